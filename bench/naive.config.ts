@@ -13,7 +13,7 @@ import { pageFilesName, type PageFiles } from './src/single/service/page-files'
 
 type Configuration = ReturnType<typeof plainShell>
 
-/** The folder of each remote's files. Plain Module Federation has no versions. */
+/** The version in the path of each remote's files. Plain Module Federation has no versions. */
 const version = '1.0.0'
 const manifest = 'mf-manifest.json'
 
@@ -25,10 +25,10 @@ const noFiles: PageFiles = {
 }
 
 /**
- * Builds the same shell and the same remotes with Module Federation as its documentation says: the shell names the remotes'
+ * Builds the same shell and the same remotes as the documentation of Module Federation describes: the shell names the remotes'
  * manifests, all modules are shared as singletons, and an asynchronous boundary is before the shell's entry. Nothing is
- * prerendered, preloaded or read ahead.
- * @param folder gets `shell/dist` and `remotes`
+ * prerendered or preloaded, and there are no first reads.
+ * @param folder the output folder, for `shell/dist` and `remotes`
  */
 export async function buildNaive(folder: string): Promise<void> {
   const remotes = await Promise.all(remoteNames().map(readRemotePackage))
@@ -43,7 +43,7 @@ export async function buildNaive(folder: string): Promise<void> {
 function naiveShell(folder: string, remotes: readonly RemotePackage[]): Configuration {
   const base = plainShell(folder, {
     remotes: remotesModule(remotes.map(asRemoteModules)),
-    // The page's policy refuses any script before that one runs.
+    // protect-page.ts runs first: without it, the page's policy refuses all scripts.
     bootstrap: `import ${inShell('protect-page.ts')}; import(${inShell('index.ts')})`,
   })
   return {
@@ -95,6 +95,6 @@ function naiveRemote({ name, root, build }: RemotePackage, folder: string): Conf
 
 const globalOf = (name: string): string => name.replaceAll('-', '_')
 
-/** The same modules as in the composed site, each loaded when it is needed. */
+/** The same shared modules as in the composed site, but each loaded on demand. */
 const shared = () =>
   Object.fromEntries(Object.entries(providedModules()).map(([name, of]) => [name, { ...of, eager: false }]))

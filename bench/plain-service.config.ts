@@ -5,7 +5,7 @@ import { buildService, type ServiceBuildOptions } from '../tooling/src/build/ser
 
 type Plugin = NonNullable<ServiceBuildOptions['plugins']>[number]
 
-/** A function of the service that is called through another one, by its module. */
+/** Functions of the service to wrap in another one, by module. */
 const wrapped: Readonly<Record<string, { readonly name: string; readonly by: URL }>> = {
   'api/src/site/site-scope.ts': {
     name: 'siteScope',
@@ -13,10 +13,10 @@ const wrapped: Readonly<Record<string, { readonly name: string; readonly by: URL
   },
 }
 
-/** Marks a wrapped module itself. */
+/** Marks an import of the original module. */
 const original = '?original'
 
-/** The service's modules that know of remotes, with what remains of each without a registry. */
+/** Modules of the service that depend on remotes, with their replacements for a site without a registry. */
 const standIns: Readonly<Record<string, URL>> = {
   'api/src/site/owner.ts': new URL('./src/single/service/owner.ts', import.meta.url),
   'api/src/site/preloads.ts': new URL('./src/single/service/preloads.ts', import.meta.url),
@@ -24,19 +24,19 @@ const standIns: Readonly<Record<string, URL>> = {
 }
 
 /**
- * Builds the service for a plain shell: the same sources, except that pages and their files belong to no published remote.
+ * Builds the service for a plain shell: the same sources, but pages and their files do not come from published remotes.
  * @param outfile the bundle
  */
 export async function buildPlainService(outfile: string): Promise<void> {
   const replaced = new Set<string>()
   await buildService({ outfile, plugins: [withStandIns(replaced)] })
   const missing = Object.keys({ ...standIns, ...wrapped }).filter((file) => !replaced.has(file))
-  if (missing.length > 0) throw new Error(`There is nothing to stand in for: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`These modules of the service do not exist: ${missing.join(', ')}`)
 }
 
 const nameOf = (file: URL): string => JSON.stringify(fileURLToPath(file))
 
-/** The source in place of a module of the service; undefined if it stays. */
+/** The source that replaces a module of the service; undefined if the module is kept. */
 function contentsFor(name: string, file: string): string | undefined {
   const standIn = standIns[name]
   if (standIn) return `export * from ${nameOf(standIn)}`

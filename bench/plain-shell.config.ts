@@ -14,7 +14,7 @@ type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
 export const shell = path.join(repository, 'shell')
 const standIns = fileURLToPath(new URL('./src/single/stand-ins.ts', import.meta.url))
 
-/** The modules that compose the site by the registry's decision. The stand-ins contain what remains of each without it. */
+/** The modules that depend on the registry's decision. The stand-ins replace them. */
 const composing = [
   'runtime/src/loader/integrity/published-files',
   'runtime/src/loader/loader',
@@ -32,9 +32,9 @@ const federationRuntime = '@module-federation/enhanced/runtime'
 const composingPlugins = ['ModuleFederationPlugin', 'IntegrityPlugin']
 
 /**
- * The shell's own entry, page and configuration without the registry.
+ * The webpack configuration of the shell without a registry: the same entry, page and options.
  * @param folder the output folder
- * @param modules in no file, by their names behind `virtual:`; the stand-ins import `remotes`
+ * @param modules the sources of virtual modules, by their names after `virtual:`; the stand-ins import `remotes`
  */
 export function plainShell(
   folder: string,
@@ -45,7 +45,7 @@ export function plainShell(
     ...base,
     output: { ...base.output, path: folder, clean: true },
     resolve: { ...base.resolve, alias: { ...base.resolve?.alias, ...aliases() } },
-    // Without this check, a missing export of a stand-in would fail in the browser only.
+    // Otherwise a missing export of a stand-in would fail only in the browser.
     module: { ...base.module, parser: { javascript: { exportsPresence: 'error' } } },
     plugins: [
       ...without(plugins, composingPlugins),
@@ -61,11 +61,11 @@ export function plainShell(
 function aliases(): Record<string, string> {
   const files = composing.map((name) => path.join(repository, `${name}.ts`))
   const missing = files.filter((file) => !existsSync(file))
-  if (missing.length > 0) throw new Error(`There is nothing to stand in for: ${missing.join(', ')}`)
+  if (missing.length > 0) throw new Error(`These modules of the shell do not exist: ${missing.join(', ')}`)
   return Object.fromEntries([...files, federationRuntime].map((file) => [`${file}$`, standIns]))
 }
 
-/** @throws Error if one of the plugins is not there */
+/** Removes plugins by the names of their classes. @throws Error if one is missing */
 export function without(plugins: readonly Plugin[], names: readonly string[]): Plugin[] {
   const kept = plugins.filter((plugin) => !plugin || !names.includes(plugin.constructor.name))
   if (plugins.length - kept.length === names.length) return kept
@@ -73,8 +73,8 @@ export function without(plugins: readonly Plugin[], names: readonly string[]): P
 }
 
 /**
- * Writes the record that the service reads. It names no files, so the service writes no hashes into the page.
- * @param more what is prerendered
+ * Writes the shell's record for the service. It lists no files, so the service writes no hashes into the page.
+ * @param more further fields, such as the prerendered pages
  */
 export async function writeShellRecord(
   folder: string,
@@ -96,7 +96,7 @@ export async function writeShellRecord(
   await writeFile(path.join(folder, 'shell.json'), JSON.stringify(record))
 }
 
-/** The composed site's page does the same, together with the hashes. */
+/** Gives the page's script a high priority, as the build of the composed site does. */
 export async function prioritiseScript(page: string): Promise<void> {
   const html = await readFile(page, 'utf8')
   const prioritised = html.replace('<script defer', '<script defer fetchpriority="high"')

@@ -12,9 +12,9 @@ const run = promisify(execFile)
 const sources = fileURLToPath(new URL('./rendered-app', import.meta.url))
 
 /**
- * Builds the server-rendered application. Its packages are in no workspace: 72 MB that only this benchmark needs. They are
- * installed where they differ from the last run's.
- * @param folder gets the application with its packages
+ * Builds the server-rendered application. Its packages (72 MB) are not part of the workspace, because only this benchmark
+ * needs them. They are installed if the lockfile has changed since the last run.
+ * @param folder the output folder, with the application and its packages
  */
 export async function buildRendered(folder: string): Promise<void> {
   await rm(path.join(folder, 'app'), { recursive: true, force: true })

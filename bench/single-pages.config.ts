@@ -12,7 +12,7 @@ import { type NeededFiles, type PageFiles, pageFilesName } from './src/single/se
 type Compilation = Awaited<ReturnType<typeof bundle>>[number]['compilation']
 type ChunkGroup = Compilation['chunkGroups'][number]
 
-/** The chunk of a package's catalogue. webpack inserts the language's file. */
+/** The name of the chunk of a package's catalogue. webpack replaces `[request]` by the language's file. */
 export const catalogueChunk = (packageName: string): string => `i18n-${packageName}-[request]`
 
 /** The configuration of the script that prerenders the pages of all remotes, with the class names of the single application. */
@@ -35,7 +35,7 @@ export const prerenderPagesConfiguration = (remotes: readonly RemotePackage[], o
   })
 
 /**
- * Writes the prerendered pages, and which files each page needs.
+ * Writes the prerendered pages, and the list of files that each page needs.
  * @param dist the built application
  * @param drawing the built prerender script
  */

@@ -16,8 +16,8 @@ type Plugin = NonNullable<Configuration['plugins']>[number]
 type Compiler = Parameters<Extract<Plugin, (compiler: never) => void>>[0]
 
 /**
- * Builds the shell and all remotes as one webpack application: the shell's own entry, page and configuration without
- * composition, and the remotes' modules behind ordinary `import()`. Its pages are prerendered like those of the composed site.
+ * Builds the shell and all remotes as one webpack application: the shell's entry, page and configuration without a registry,
+ * and the remotes' modules behind ordinary `import()`. Its pages are prerendered like those of the composed site.
  * @param folder the output folder, with the record that the service reads
  * @returns webpack's result
  */
@@ -54,8 +54,8 @@ const sourcesOf = ({ name, root, build, routes }: RemotePackage): RemoteSources 
 })
 
 /**
- * All packages name the chunk of a language alike. In one build that would be a single chunk, of which each page needs a
- * part.
+ * Gives the catalogue of each package its own chunk. All packages use the same chunk name for a language, so one build would
+ * join them into one chunk, of which each page needs a part only.
  */
 function separateCatalogues(compiler: Compiler): void {
   compiler.hooks.contextModuleFactory.tap('keep-catalogues-apart', (factory) => {

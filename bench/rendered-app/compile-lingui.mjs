@@ -2,8 +2,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
- * Compiles Lingui's macros and catalogues with the same tools as the composed site, and with the same options: messages are
- * left to the catalogues.
+ * Compiles Lingui's macros and catalogues with the same tools and options as the composed site: the code contains the ids
+ * of messages only.
  * @param {string} checkout
  * @returns {import('vite').Plugin}
  */
@@ -40,14 +40,14 @@ export function compileLingui(checkout) {
   }
 }
 
-/** What @lingui/loader does for webpack. */
+/** Compiles a catalogue, as @lingui/loader does for webpack. */
 async function catalogue(require, checkout, file) {
   const { getConfig } = require('@lingui/conf')
   const { createCompiledCatalog, getCatalogForFile, getCatalogs } = require('@lingui/cli/api')
   const config = getConfig({ cwd: path.dirname(file) })
   const relative = path.relative(config.rootDir, file)
   const found = getCatalogForFile(relative, await getCatalogs(config))
-  if (!found) throw new Error(`${relative} is no catalogue of ${checkout}`)
+  if (!found) throw new Error(`${relative} is not a catalogue of ${checkout}`)
   const { fallbackLocales, sourceLocale } = config
   const { messages } = await found.catalog.getTranslations(found.locale, { fallbackLocales, sourceLocale })
   return createCompiledCatalog(found.locale, messages, { strict: true, namespace: 'es' }).source

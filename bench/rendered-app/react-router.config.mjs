@@ -1,2 +1,2 @@
-/** Server rendering, and everything else as by default. */
+/** Server rendering; all other options are the defaults. */
 export default { ssr: true }

@@ -34,10 +34,10 @@ function sendFile(file, outgoing) {
   pipeline(createReadStream(copy ? `${file}.br` : file), outgoing, () => {})
 }
 
-/** Visitors' pages are asked for with GET alone. */
+/** Renders and sends a page. Pages are requested by GET only. */
 async function sendPage({ url, headers }, outgoing) {
-  const asked = new Request(new URL(url, `http://${headers.host}`), { headers: { ...headers } })
-  const page = await answer(asked)
+  const pageRequest = new Request(new URL(url, `http://${headers.host}`), { headers: { ...headers } })
+  const page = await answer(pageRequest)
   outgoing.writeHead(page.status, { ...Object.fromEntries(page.headers), 'Content-Encoding': 'br' })
   outgoing.end(await compressed(Buffer.from(await page.arrayBuffer()), brotli))
 }

@@ -21,7 +21,7 @@ const packages = {
   '@within-reach/shared-ui/tokens.css': 'shared-ui/src/tokens/tokens.css',
 }
 
-/** The sanitiser needs a document. */
+/** Replaces the sanitiser on the server, because it needs a document. */
 const storedMarkup = {
   name: 'stored-markup',
   enforce: 'pre',
@@ -34,9 +34,9 @@ export default {
   resolve: {
     alias: [
       { find: /^~(?=\/)/, replacement: checkout.replace(/\/$/, '') },
-      // Links in header and footer.
+      // Used by links in header and footer.
       { find: /^\.\.\/navigation\/navigate$/, replacement: path.resolve('app/navigation.ts') },
-      // The same router, by the name that the components import.
+      // The components import the router by this name.
       { find: /^react-router-dom$/, replacement: 'react-router' },
       ...Object.entries(packages).map(([name, file]) => ({
         find: new RegExp(`^${name}$`),

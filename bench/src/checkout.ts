@@ -7,8 +7,8 @@ import path from 'node:path'
 import { endWithUs, freePort, untilAnswered } from './processes'
 import { embeddedUrl, repository } from './site'
 
-/** The time limits of installing, building and starting, in milliseconds. */
-const patience = 600_000
+/** The time limit for installing, building and starting together, in milliseconds. */
+const timeout = 600_000
 
 /** A site as `npm start` serves it, with its sample content. */
 export interface StartedSite {
@@ -17,8 +17,8 @@ export interface StartedSite {
   stop(): Promise<void>
 }
 
-const git = (...words: string[]): string =>
-  execFileSync('git', words, { cwd: repository, encoding: 'utf8' }).trim()
+const git = (...args: string[]): string =>
+  execFileSync('git', args, { cwd: repository, encoding: 'utf8' }).trim()
 
 /** The commit of a revision, as in the results. */
 const commitOf = (revision: string): string => git('rev-parse', '--short=10', `${revision}^{commit}`)
@@ -77,7 +77,7 @@ export async function startScript(
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   endWithUs(service)
-  await untilAnswered(`${url}/readyz`, service, patience)
+  await untilAnswered(`${url}/readyz`, service, timeout)
   return {
     url,
     dataDir,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { memoryOf, type Memory, withMemoryProbe } from './measure/memory'
 import { launchService, repository } from './site'
 
-/** The service of this tree with an unused database, or with another instance's. */
+/** The built service of this tree, with a new database or that of another instance. */
 export interface FreshSite {
   readonly url: string
   readonly dataDir: string
@@ -19,7 +19,7 @@ export interface FreshSite {
 }
 
 /**
- * Builds what changed.
+ * Builds changed packages.
  * @returns the folders of the built remotes, by name
  */
 export async function builtRemotes(): Promise<ReadonlyMap<string, string>> {

@@ -12,7 +12,7 @@ import { rowNumber } from './api/row-number'
 import { live } from './live/live'
 import { interactions } from './interactions/interactions'
 import { load } from './load/load'
-import { writeReport } from './report/results'
+import { writeReport } from './report/write-report'
 import { pages } from './pages/pages'
 import { scale } from './scale/scale'
 import { ship } from './ship/ship'
@@ -20,7 +20,7 @@ import { repository } from './site'
 import { change } from './web/change'
 import { weights } from './weights/weights'
 
-/** `npm run bench -- <what> [...]`: each benchmark is one command, and writes its result to `bench/results`. */
+/** `npm run bench -- <name> [...]`: each benchmark is one command, and most write their result to `bench/results`. */
 const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   data,
   api,

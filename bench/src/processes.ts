@@ -3,10 +3,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** The time limit for a process's first answer, in milliseconds: a large database recovers first after a crash. */
-const patience = 120_000
+/** The time limit for a process's first answer, in milliseconds. After a crash, a large database recovers before it starts. */
+const timeout = 120_000
 
-/** Ends a process together with this one, however this one ends. */
+/** Ends a child process when this process ends. */
 export function endWithUs(child: ChildProcess): void {
   const end = () => void child.kill('SIGTERM')
   process.once('exit', end)
@@ -19,7 +19,7 @@ export function endOnSignals(): void {
 }
 
 /** Waits until an address answers with success. */
-export async function untilAnswered(url: string, child: ChildProcess, within = patience): Promise<void> {
+export async function untilAnswered(url: string, child: ChildProcess, within = timeout): Promise<void> {
   const until = Date.now() + within
   while (child.exitCode === null && Date.now() < until) {
     const answer = await fetch(url, { signal: AbortSignal.timeout(5000) }).catch(() => undefined)

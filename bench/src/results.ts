@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus, totalmem } from 'node:os'
 import path from 'node:path'
-import { writeReport } from './report/results'
+import { writeReport } from './report/write-report'
 import { repository } from './site'
 
 /** The folder of committed results. */

@@ -13,7 +13,7 @@ const dataFolder = path.join(repository, '.cache/bench')
 /** The built service with its own database. */
 export interface BenchSite {
   readonly url: string
-  /** Of the embedded PostgreSQL. */
+  /** The URL of the embedded PostgreSQL. */
   readonly databaseUrl: string
   readonly pid: number
   stop(): Promise<void>
@@ -32,7 +32,7 @@ export async function startSite(name: string, databaseUrl?: string): Promise<Ben
   return { ...site, pid: service.pid ?? 0 }
 }
 
-const roomyBudgets = Object.fromEntries(
+const unlimitedBudgets = Object.fromEntries(
   ['POSTS', 'COMMENTS', 'MESSAGES_TO_ONE', 'NEW_RECIPIENTS'].map((what) => [
     `MAX_${what}_PER_HOUR`,
     '999999999',
@@ -47,6 +47,7 @@ export interface LaunchedService {
   stop(): Promise<void>
 }
 
+/** The options of a launch. */
 export interface LaunchOptions {
   /** Extra arguments of Node. */
   readonly flags?: readonly string[]
@@ -83,7 +84,7 @@ export async function launchService(
       // The load comes from one machine. As a trusted proxy, it can claim many client addresses.
       TRUST_PROXY: 'loopback',
       // A few members do what thousands do on a real site.
-      ...roomyBudgets,
+      ...unlimitedBudgets,
       ...settings,
     },
     stdio: ['ignore', 'inherit', 'inherit', ...(channel ? (['ipc'] as const) : [])],
@@ -101,7 +102,7 @@ export async function launchService(
   }
 }
 
-/** The folder of the service's embedded PostgreSQL, from the note in its data folder. */
+/** The URL of a service's embedded PostgreSQL, as its superuser. @param dataDir the service's data folder */
 export async function embeddedUrl(dataDir: string): Promise<string> {
   const note = await readFile(path.join(dataDir, 'postgres-is-elsewhere.txt'), 'utf8').catch(() => '')
   const folder = /lives in (.+)/.exec(note)?.[1] ?? path.join(dataDir, 'postgres')

@@ -4,7 +4,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { queryClient } from '~/shared-core/src/react/query-client'
 
-/** As by default: the page is sent when it is rendered, with the data that its browser needs after it. */
+/** The framework's default: the page is sent when it is rendered, followed by its data for the browser. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -14,7 +14,7 @@ export default function handleRequest(
   return new Promise<Response>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onShellReady() {
-        // The cache of answers is one for all requests.
+        // All requests share one cache of answers, so each begins with an empty one.
         queryClient.clear()
         headers.set('Content-Type', 'text/html; charset=utf-8')
         headers.set('Cache-Control', 'no-cache')

@@ -3,7 +3,7 @@ interface Options {
   readonly replace?: boolean
 }
 
-/** In place of the shell's `navigation/navigate`: links in header and footer use this application's router. */
+/** Replaces the shell's `navigation/navigate`: links in header and footer use this application's router. */
 export function navigate(to: string, options?: Options): void {
   router?.(to, options)
 }

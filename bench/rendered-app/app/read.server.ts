@@ -2,7 +2,7 @@ import type { InitialAnswer, RemoteRoute } from '@within-reach/contract'
 
 const service = process.env.SERVICE_URL ?? ''
 
-/** Makes the calls that a page begins with, at the service of the composed site. */
+/** Makes the first reads of a page, at the service of the composed site. */
 export async function readFirst(
   { reads = [] }: Pick<RemoteRoute, 'reads'>,
   request: Request,
@@ -10,8 +10,8 @@ export async function readFirst(
   const { searchParams } = new URL(request.url)
   return Promise.all(
     reads.map(async ({ path, fields: fixed, query }) => {
-      const asked = query.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : []))
-      const fields = { ...fixed, ...Object.fromEntries(asked) }
+      const given = query.flatMap((name) => (searchParams.get(name) ? [[name, searchParams.get(name)]] : []))
+      const fields = { ...fixed, ...Object.fromEntries(given) }
       const answer = await fetch(service + path, { method: 'POST', body: new URLSearchParams(fields) })
       return { path, fields, answer: await answer.json() }
     }),

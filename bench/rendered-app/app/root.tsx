@@ -9,7 +9,7 @@ import { ShellI18nProvider } from '~/shell/src/language/i18n'
 import icon from '~/shell/src/assets/icon.svg'
 import { language, nothing, session, site, theme, unread } from './visitor'
 
-/** Without the menu's few links, which come from the remotes in the composed site. It favours this application. */
+/** In the composed site, the remotes provide the menu's few links. Leaving them out favours this application. */
 const menu: [] = []
 
 /** The document with the header and the footer of the site. */

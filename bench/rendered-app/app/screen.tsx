@@ -14,10 +14,10 @@ interface ScreenProps {
   readonly children: ReactNode
 }
 
-/** Renders a page's components with what the shell passes to them in the composed site. */
+/** Renders a page's components with the context that the shell provides in the composed site. */
 export function Screen({ translator, answers = [], children }: ScreenProps) {
   const navigate = useNavigate()
-  // Before the children, which take the answers in their first render.
+  // Set before the children render, because their first render uses the answers.
   useState(() => setInitialData(answers))
   useEffect(() => routeBy((to, options) => void navigate(to, options)), [navigate])
   const handed = useMemo(

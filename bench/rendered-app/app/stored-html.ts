@@ -1,5 +1,5 @@
-/** In place of `clean-html` on the server, where there is no document: the service has cleaned a description when it was stored. */
+/** Replaces `clean-html` on the server, which has no document. The service sanitised descriptions when it stored them. */
 export const cleanHtml = (html: string): string => html
 
-/** The same, under the name a shown post calls. */
+/** The same, by the name that the page of a post imports. */
 export const cleanDescription = cleanHtml

@@ -6,14 +6,14 @@ shellTranslator.i18n.loadAndActivate({ locale: 'en', messages })
 
 export const nothing = () => {}
 
-/** What the components ask of the shell. The application is in English, and shows visitors' pages. */
+/** The stores that the shell provides to components. The application has English only, and visitors' pages only. */
 export const session = createSessionStore()
 export const language = createLanguageStore('en')
 export const site = { supportEmail: '', filmUrl: '', social: {} }
 export const unread = { count$: never(), count: () => 0 }
 export const theme = { theme$: never(), theme: () => 'system', choose: nothing }
 
-/** What never changes. */
+/** An observable that never emits. */
 function never() {
   return { subscribe: () => ({ unsubscribe: nothing }) }
 }

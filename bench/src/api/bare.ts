@@ -8,7 +8,7 @@ import type { BenchCall } from './calls'
 
 const run = promisify(execFile)
 
-/** Debian installs it outside of PATH. */
+/** Debian installs pgbench outside of PATH. */
 const pgbench =
   [18, 17, 16, 15]
     .map((version) => `/usr/lib/postgresql/${version}/bin/pgbench`)
@@ -17,7 +17,7 @@ const pgbench =
 /**
  * The statement of a call as a pgbench script, with the call's own values.
  * @param statement as the service sends it, with $1, $2 …
- * @param call the call whose bodies have the values
+ * @param call its bodies contain the values
  */
 export function pgbenchScript(statement: string, { bodies, name }: BenchCall, posts: number): string {
   const [body = {}] = bodies
@@ -34,7 +34,7 @@ export function pgbenchScript(statement: string, { bodies, name }: BenchCall, po
 const offsetOf = (page?: string): string | undefined =>
   page === undefined ? undefined : String((Number(page) - 1) * 20)
 
-/** Runs a script for a time; returns the transactions per second. */
+/** Runs a pgbench script for some seconds. @returns transactions per second */
 export async function bareTps(
   databaseUrl: string,
   script: string,
@@ -61,7 +61,7 @@ export async function bareTps(
         file,
         databaseUrl,
       ],
-      // The settings of the service's own connections.
+      // The same settings as the service's connections.
       { env: { ...process.env, PGOPTIONS: '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off' } },
     )
     return Number(/tps = ([\d.]+)/.exec(stdout)?.[1])

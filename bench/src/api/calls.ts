@@ -9,7 +9,7 @@ import {
   postMsg,
   posts,
 } from '@within-reach/contract'
-import { chanceFrom } from '../data/random'
+import { randomFrom } from '../data/random'
 import type { Sizes } from '../data/sizes'
 import { vocabulary, words } from '../data/words'
 
@@ -23,7 +23,7 @@ export interface BenchCall {
   readonly writes: boolean
   /** Whether its statement is measured separately. A call with several statements, or one that writes, is not. */
   readonly bare: boolean
-  /** Whether each body is sent once when measured alone, because their costs differ. */
+  /** Whether a run without concurrency sends each body once, because their costs differ. */
   readonly each?: boolean
 }
 
@@ -31,9 +31,9 @@ const different = 500
 
 /** The measured calls, reads first. */
 export function benchCalls(size: Sizes): BenchCall[] {
-  const chance = chanceFrom(7)
+  const random = randomFrom(7)
   const some = (body: () => Record<string, string>) => Array.from({ length: different }, body)
-  const anyPost = () => String(1 + chance.below(size.posts))
+  const anyPost = () => String(1 + random.below(size.posts))
   const read = { loggedIn: false, writes: false, bare: true }
   const write = { loggedIn: true, writes: true, bare: false }
   return [
@@ -57,40 +57,40 @@ export function benchCalls(size: Sizes): BenchCall[] {
       bodies: some(() => ({
         type: 'tr',
         region: 'Others',
-        specificLocation: words(chance, 'en', 2),
-        subject: words(chance, 'ko', 5),
-        description: words(chance, 'ko', 40),
+        specificLocation: words(random, 'en', 2),
+        subject: words(random, 'ko', 5),
+        description: words(random, 'ko', 40),
       })),
     },
     {
       ...write,
       name: 'new comment',
       path: postingCm.path,
-      bodies: some(() => ({ id: anyPost(), cmText: words(chance, 'en', 15) })),
+      bodies: some(() => ({ id: anyPost(), cmText: words(random, 'en', 15) })),
     },
     {
       ...write,
       name: 'new message',
       path: postMsg.path,
-      bodies: some(() => ({ to: authorHandle(1 + chance.below(size.posts)), msg: words(chance, 'ko', 20) })),
+      bodies: some(() => ({ to: authorHandle(1 + random.below(size.posts)), msg: words(random, 'ko', 20) })),
     },
   ]
 }
 
 /**
- * Two hundred mixed words of all frequencies: Korean of two and more syllables, also inside words, rare and frequent
- * English, parts of words.
+ * Two hundred searches of mixed frequency: Korean words of two or more syllables and English words, half of them cut to a
+ * part of the word.
  */
 function searches(): Record<string, string>[] {
-  const chance = chanceFrom(11)
+  const random = randomFrom(11)
   const anyOf = (list: readonly string[], least: number): string => {
-    const word = list[chance.ranked(list.length)] ?? ''
+    const word = list[random.ranked(list.length)] ?? ''
     return word.length >= least ? word : anyOf(list, least)
   }
   return Array.from({ length: 200 }, (_, n) => {
     const korean = n % 4 < 2
     const word = anyOf(vocabulary[korean ? 'ko' : 'en'], korean ? 2 : 3)
-    // Two syllables from within a word, or a word without its end.
+    // The last two syllables of a Korean word, or an English word without its last letter.
     const part = korean ? word.slice(-2) : word.slice(0, Math.max(3, word.length - 1))
     return {
       type: ['tr', 'fr', 'jobs', 'qb'][Math.floor(n / 4) % 4] ?? 'tr',

@@ -13,7 +13,7 @@ import { whileWriting } from './writer'
 /** The duration and the number of rounds. */
 export interface Effort {
   readonly rounds: number
-  /** Of one run. */
+  /** The duration of one run. */
   readonly seconds: number
   readonly connections: number
 }
@@ -35,7 +35,7 @@ export interface Figures extends LoadResult {
   readonly processor: number
 }
 
-/** The name of a contender, with its size. */
+/** The name of a contender at a size. */
 export const named = (what: 'service' | 'alone' | 'two' | 'bare', size: SizeName): string => `${what} ${size}`
 
 /** The trivial server, under load and alone. */
@@ -111,7 +111,7 @@ async function measured(pid: number, run: () => Promise<LoadResult>): Promise<Fi
   return { ...result, processor: (used / result.requests) * 1e6 }
 }
 
-/** Makes the call once and returns the bytes of the answer. */
+/** Makes the call once. @returns the bytes of the answer */
 export async function once(
   { site, token }: Pick<FilledSite, 'site' | 'token'>,
   { path, bodies, name, loggedIn }: BenchCall,

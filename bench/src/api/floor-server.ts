@@ -2,8 +2,8 @@ import { createServer } from 'node:http'
 import pg from 'pg'
 
 /**
- * The least that answers a call: node:http and pg, without checks, limits, logs and metrics. It runs the statement STATEMENT
- * with one field of the form, FIELD, and answers the rows.
+ * A minimal server for one call: node:http and pg, without checks, limits, logs and metrics. It runs the statement STATEMENT
+ * with the form's field FIELD, and answers the rows.
  */
 const { PORT, DATABASE_URL, STATEMENT = '', FIELD = '' } = process.env
 const pool = new pg.Pool({
@@ -17,7 +17,7 @@ createServer((request, response) => {
   request.setEncoding('latin1')
   request.on('data', (text: string) => (body += text))
   request.on('end', () => {
-    // Whoever starts it asks whether it is ready.
+    // The readiness check.
     if (request.method === 'GET') return void response.end()
     const values = [new URLSearchParams(body).get(FIELD)]
     void pool.query<object>({ name: 'floor', text: STATEMENT, values }).then(({ rows }) => {

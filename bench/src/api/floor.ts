@@ -13,15 +13,15 @@ import { type BenchSite, startSite } from '../site'
 import { bareTps, pgbenchScript } from './bare'
 import { type BenchCall, benchCalls } from './calls'
 import { once } from './contenders'
-import type { FloorFound } from './floor-found'
+import type { FloorResult } from './floor-result'
 import { statementOf } from './statement'
 
 const size = '10k'
 const measured = new Set(['board list', 'post', 'comments'])
 
 /**
- * Compares the service with the least that Node needs for the same statements: `npm run bench -- floor [--rounds 7]
- * [--seconds 1]`. What the least server misses of pgbench, no change of the service can reach.
+ * Compares the service with a minimal server for the same statements: `npm run bench -- floor [--rounds 7] [--seconds 1]`.
+ * The difference between the minimal server and pgbench is the cost of Node itself.
  */
 export async function floor(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -34,7 +34,7 @@ export async function floor(args: readonly string[]): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   try {
-    const calls: FloorFound[] = []
+    const calls: FloorResult[] = []
     for (const call of benchCalls(sizes[size]).filter(({ name }) => measured.has(name))) {
       calls.push(await compare(site, client, call, effort))
       console.log(calls.at(-1))
@@ -57,15 +57,15 @@ async function compare(
   client: pg.Client,
   call: BenchCall,
   effort: Effort,
-): Promise<FloorFound> {
+): Promise<FloorResult> {
   const statement = await statementOf(client, async () => void (await once({ site, token: '' }, call)))
   const script = pgbenchScript(statement, call, sizes[size].posts)
-  const least = await startFloor(site, statement, call)
+  const minimal = await startFloor(site, statement, call)
   const perSecond = async (url: string) =>
     (await load({ ...effort, url, path: call.path, bodies: call.bodies })).perSecond
   const contenders = [
     { name: 'bare', run: () => bareTps(site.databaseUrl, script, effort.seconds, effort.connections) },
-    { name: 'floor', run: () => perSecond(least.url) },
+    { name: 'floor', run: () => perSecond(minimal.url) },
     { name: 'service', run: () => perSecond(site.url) },
   ]
   try {
@@ -82,7 +82,7 @@ async function compare(
       serviceOfFloor: spreadOf(services.map((value, round) => value / (floors[round] ?? Number.NaN))),
     }
   } finally {
-    least.stop()
+    minimal.stop()
   }
 }
 

@@ -6,7 +6,7 @@ import { startFresh } from '../fresh-site'
 import { quantile } from '../measure/statistics'
 import { saveResult } from '../results'
 
-/** Fills one board with posts that are old enough to be counted. */
+/** Fills one board with posts that are old enough for the counted blocks. */
 const fillBoard = `with someone as (
     insert into users (email, name, nick, password_hash) values ('row@example.com', 'Row', 'row', '!') returning id
   ), filled as (

@@ -1,7 +1,7 @@
 import pg from 'pg'
 
 /**
- * The statement of a call, as the database last saw it, so that the measured statement is the one that the service runs.
+ * Reads the statement of a call from the database's activity, so that the measured statement is the one that the service runs.
  * @param client a separate connection
  * @param make makes the call once
  * @throws Error if the server truncated the statement
@@ -11,7 +11,7 @@ export async function statementOf(client: pg.Client, make: () => Promise<void>):
   const { rows } = await client.query<{ query: string; limit: number }>(
     `select query, pg_size_bytes(current_setting('track_activity_query_size'))::integer as limit from pg_stat_activity
       where application_name = 'within-reach' and state = 'idle' and datname = current_database()
-        -- The service has other things to do meta: its other statements name no post so.
+        -- The service also runs other statements; none of them selects from posts in this form.
         and query ~ '^select.* posts p\\s'
       order by state_change desc limit 1`,
   )

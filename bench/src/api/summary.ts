@@ -28,7 +28,7 @@ export interface CallResult {
     readonly timesReference: Spread
     readonly p99TimesReference: Spread
   }
-  /** As a multiple of the same call on a site of ten thousand posts, in the same round. */
+  /** Multiples of the same call on a site of ten thousand posts, in the same round. */
   readonly against10k?: { readonly processor: Spread; readonly p50: Spread; readonly alone?: Spread }
   /** The peer's processor time for a comparable call, as a multiple of the trivial server's. */
   readonly peerTimesReference?: number

@@ -6,7 +6,8 @@ const every = 50
 let count = 0
 
 /**
- * Writes posts during a measurement, so that the site is not idle. It ends with the measurement, after its last post.
+ * Writes posts during a measurement, so that the site is not idle.
+ * @returns the result of the measurement, after the last post was answered
  * @throws Error if a post was refused
  */
 export async function whileWriting<T>({ url }: BenchSite, token: string, run: () => Promise<T>): Promise<T> {

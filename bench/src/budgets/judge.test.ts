@@ -25,7 +25,7 @@ it('counts scripts, styles and the page by owner, without user content', () => {
   })
 })
 
-it('names what is over a budget, and its owner', () => {
+it('names each excess with its owner', () => {
   const budget = { requests: 5, depth: 2, bytes: { page: 5000, shell: 94_000, 'mfe-userspace': 11_000 } }
   expect(excesses('list', costOf(visit), budget)).toEqual([
     'list: requests in a row are 3, and the budget is 2.',
@@ -40,7 +40,7 @@ it('has a budget of 0 for an unknown owner', () => {
   ])
 })
 
-it('leaves some room when it sets a budget', () => {
+it('sets a budget three per cent above the cost', () => {
   const budgets = budgetsFor({ list: costOf(visit) })
   expect(excesses('list', costOf(visit), budgets.list ?? costOf([]))).toEqual([])
   expect(budgets.list?.bytes).toEqual({ page: 5200, shell: 96_900, 'mfe-userspace': 12_400 })

@@ -46,7 +46,7 @@ export function excesses(route: string, cost: Budget, budget: Budget): string[] 
   ]
 }
 
-/** Budgets for the given costs, with room for a release's worth of changes: three percent. */
+/** Budgets for the given costs. They add three per cent, for the changes of one release. */
 export const budgetsFor = (costs: Readonly<Record<string, Budget>>): Budgets =>
   Object.fromEntries(
     Object.entries(costs).map(([route, { bytes, ...counts }]) => [

@@ -30,8 +30,8 @@ export async function builds(args: readonly string[]): Promise<void> {
   )
   const file = `${remote}/src/pages.ts`
   try {
-    const whole = await timed(Number(values.whole), 'everything from nothing', async () => {
-      await forget(folder)
+    const whole = await timed(Number(values.whole), 'everything from scratch', async () => {
+      await removeBuilds(folder)
       return () => build()
     })
     const one = await timed(Number(values.rounds), remote, async () => {
@@ -66,7 +66,7 @@ async function timed(
 }
 
 /** Deletes all build output and compiler caches. */
-async function forget(folder: string): Promise<void> {
+async function removeBuilds(folder: string): Promise<void> {
   const packages = (await readdir(folder)).filter((name) => /^(api|shell|mfe-.+)$/.test(name))
   const kept = [
     '.swc',
@@ -74,5 +74,5 @@ async function forget(folder: string): Promise<void> {
     'node_modules/.cache',
     ...packages.map((packageName) => `${packageName}/dist`),
   ]
-  for (const place of kept) await rm(path.join(folder, place), { recursive: true, force: true })
+  for (const name of kept) await rm(path.join(folder, name), { recursive: true, force: true })
 }

@@ -39,7 +39,7 @@ it('gives the median of a step, and counts skeletons and lost positions', () => 
   expect(found.interaction).toEqual({ p75: 28, most: 32, touches: 3 })
 })
 
-it('is shown as a table with the limit of each step', () => {
+it('the report has a table with the limit of each step', () => {
   const machine = { processors: 2, memoryGiB: 8, node: 'v20' }
   const found = foundOf(chosen, [taken(450, 120)])
   const [section] = clicksSection({ clicks: { measured: '2026-11-23', machine, rounds: 1, ...found } })

@@ -5,14 +5,14 @@ import { saveResult } from '../results'
 import { repository } from '../site'
 import { launch } from '../web/browser'
 import { startFront } from '../web/front'
-import type { ClicksFound, StepFound } from './clicks-found'
+import type { ClicksResult, StepResult } from './clicks-result'
 import { menuOf, type Scenario, scenarios } from './scenarios'
 import { fillSecondPage } from './second-page'
 import { take, type Taken } from './visit'
 
 /**
- * Measures what a person waits for after a touch: `npm run bench -- clicks [--rounds 7] [--only <text>]`. `--only` takes the
- * scenarios with a step whose name contains a text, and keeps no result.
+ * Measures how long a person waits after a touch: `npm run bench -- clicks [--rounds 7] [--only <text>]`. `--only` selects the
+ * scenarios with a step whose name contains a text, and stores no result.
  */
 export async function clicks(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -44,7 +44,7 @@ export async function clicks(args: readonly string[]): Promise<void> {
   }
 }
 
-const inWords = ({ time, requests, skeletons, misplaced }: StepFound): string =>
+const inWords = ({ time, requests, skeletons, misplaced }: StepResult): string =>
   [
     `${Math.round(time.median)} ms (${Math.round(time.least)} to ${Math.round(time.most)})`,
     `${requests.median} requests`,
@@ -53,10 +53,10 @@ const inWords = ({ time, requests, skeletons, misplaced }: StepFound): string =>
   ].join(', ')
 
 /** The figures of each step over all rounds. */
-export function foundOf(chosen: readonly Scenario[], taken: readonly Taken[]): ClicksFound {
+export function foundOf(chosen: readonly Scenario[], taken: readonly Taken[]): ClicksResult {
   const steps = chosen
     .flatMap((scenario) => scenario.steps)
-    .map(({ name, within }): StepFound => {
+    .map(({ name, within }): StepResult => {
       const own = taken.filter((one) => one.name === name)
       return {
         name,

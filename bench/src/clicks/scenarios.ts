@@ -1,9 +1,9 @@
-/** A way from one page to another. */
+/** One navigation from a page to another. */
 export interface Step {
   readonly name: string
   /** The link that is touched, or the steps in the browser's history. */
   readonly by: { readonly link: string } | { readonly history: -1 | 1 }
-  /** The path of the page that it leads to. Absent for any other page than the current one. */
+  /** The path of the next page. If absent, any page other than the current one counts. */
   readonly pathname?: string
   /** The element that the person wants to see there. */
   readonly wanted: string
@@ -23,9 +23,9 @@ export interface MenuPage {
   readonly title: string
 }
 
-/** One round trip of the phone's network, and the drawing. */
+/** The limit for a new page, in milliseconds: one round trip of the phone's network, and the rendering. */
 const unseen = 400
-/** A page that was shown before. */
+/** The limit for a page that was shown before, in milliseconds. */
 const seen = 150
 
 const trade = '/userspacetrade'
@@ -43,7 +43,7 @@ const back = (pathname: string, wanted: string, name: string): Step => ({
 })
 
 /**
- * The ways that visitors take, each from a page that was just opened.
+ * The usual navigations of visitors. Each scenario starts on a page that was just opened.
  * @param menu the pages that the menu lists
  */
 export const scenarios = (menu: readonly MenuPage[]): readonly Scenario[] => [
@@ -105,7 +105,7 @@ export const scenarios = (menu: readonly MenuPage[]): readonly Scenario[] => [
       {
         name: `menu → ${title}`,
         by: { link: linkTo(path) },
-        // Members' pages lead a visitor to the login page.
+        // No path: members' pages redirect a visitor to the login page.
         wanted: heading,
         within: unseen,
       },

@@ -3,7 +3,7 @@ import { signInAs } from '../api/member'
 import { embeddedUrl } from '../site'
 import type { StartedSite } from '../checkout'
 
-/** More than a page of a board. */
+/** More posts than a page of a board shows. */
 const posts = 24
 
 /** Publishes posts on a board of the sample site, so that its list has a second page. */

@@ -6,7 +6,7 @@ import type { Scenario, Step } from './scenarios'
 import { type Seen, type Target, watchInteractions, watchTarget } from './watch-target'
 
 /** The time limits of a page and of a step, in milliseconds. */
-const patience = { page: 60_000, step: 10_000 }
+const timeout = { page: 60_000, step: 10_000 }
 /** How long a person looks at a page before the next step, in milliseconds. */
 const reading = 3000
 /** How long a finger touches the screen, in milliseconds. */
@@ -33,7 +33,7 @@ export async function take(browser: Browser, site: string, { from, steps }: Scen
     // tsx names functions with a helper that a page does not have.
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watchInteractions)
-    await page.goto(site + from, { timeout: patience.page })
+    await page.goto(site + from, { timeout: timeout.page })
     // Before that, the links of a prerendered page load whole pages.
     await page.waitForFunction(() => document.getElementById('prerendered') === null)
     const taken: Taken[] = []
@@ -41,7 +41,7 @@ export async function take(browser: Browser, site: string, { from, steps }: Scen
     let at = 0
     for (const step of steps) {
       if ('link' in step.by) await page.locator(step.by.link).first().scrollIntoViewIfNeeded()
-      await traffic.atRest(patience.page)
+      await traffic.waitUntilIdle(timeout.page)
       await delay(reading)
       positions[at] = await page.evaluate(() => window.scrollY)
       at += 'history' in step.by ? step.by.history : 1
@@ -69,14 +69,14 @@ async function takeStep({ page, session, traffic }: Phone, step: Step, top?: num
   }
   const before = traffic.requests().length
   await page.evaluate(() => window.benchInteractions.clear())
-  await page.evaluate(watchTarget, [target, 'history' in by ? by.history : 0, patience.step] as const)
+  await page.evaluate(watchTarget, [target, 'history' in by ? by.history : 0, timeout.step] as const)
   if ('link' in by) await touch(page, session, by.link)
   const seen = await page.evaluate(() => window.benchSeen)
   const requests = traffic
     .requests()
     .slice(before)
     .filter(({ fromCache }) => !fromCache).length
-  await traffic.atRest(patience.page)
+  await traffic.waitUntilIdle(timeout.page)
   const longest = await page.evaluate(() => Math.max(...window.benchInteractions.values()))
   return { name, ...seen, requests, ...('link' in by && { interaction: Math.max(shortest, longest) }) }
 }

@@ -1,19 +1,19 @@
-/** The element that a step leads to. */
+/** The element that the person wants to see after a step. */
 export interface Target {
-  /** The path of its page. Absent for any other page than the current one: some lead visitors to the login page. */
+  /** The path of its page. If absent, any page other than the current one counts: some redirect to the login page. */
   readonly pathname?: string
   readonly selector: string
   /** The position of the page, in CSS pixels, if it must be restored. */
   readonly top?: number
 }
 
-/** What a person saw after a step. */
+/** The observation of a step. */
 export interface Seen {
   /** Milliseconds from the end of the touch, or from the call of back or forward. */
   readonly time: number
   /** Whether a skeleton was visible in between. */
   readonly skeleton: boolean
-  /** Whether the page is where it was left; true if it need not be. */
+  /** Whether the scroll position was restored; true if it need not be. */
   readonly restored: boolean
 }
 
@@ -47,12 +47,12 @@ export function watchInteractions(): void {
 /**
  * Runs in a page before a step: waits for its target, which must be new and on screen, without a skeleton.
  * @param history the steps of back (-1) or forward (1) to take at once; 0 waits for a touch
- * @param patience in milliseconds
+ * @param timeout in milliseconds
  */
-export function watchTarget([target, history, patience]: readonly [
+export function watchTarget([target, history, timeout]: readonly [
   target: Target,
   history: number,
-  patience: number,
+  timeout: number,
 ]): void {
   const isOnScreen = (element: Element): boolean => {
     const { top, bottom, height } = element.getBoundingClientRect()
@@ -72,7 +72,7 @@ export function watchTarget([target, history, patience]: readonly [
 
   window.benchSeen = new Promise((resolve) => {
     const settle = () =>
-      // The next frame has it on screen.
+      // The target is painted in the next frame.
       requestAnimationFrame(() =>
         resolve({ time: performance.now() - start, skeleton, restored: isRestored() }),
       )
@@ -81,7 +81,7 @@ export function watchTarget([target, history, patience]: readonly [
       if (performance.now() > start) skeleton ||= isLoading
       const text = isHere() ? textOf() : undefined
       const isThere = text !== undefined && text !== before && !isLoading && isRestored()
-      if (isThere || performance.now() > start + patience) settle()
+      if (isThere || performance.now() > start + timeout) settle()
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)

@@ -18,7 +18,7 @@ beforeAll(async () => {
 const at = (site: string) => contents.filter((each) => each.site === site)
 const composedAt = (address: string) => at('composed').find((each) => each.address === address)
 
-it.each(['single', 'naive', 'rendered'])('%s shows what the composed site shows', (site) => {
+it.each(['single', 'naive', 'rendered'])('%s shows the content of the composed site', (site) => {
   expect(at(site).length).toBeGreaterThanOrEqual(4)
   for (const { address, text } of at(site)) {
     expect(text.length).toBeGreaterThan(50)
@@ -33,19 +33,21 @@ it('no site reports an error', () => {
 })
 
 it('the single application has the same prerendered pages, with hints', () => {
-  for (const { address, drawn, hints } of at('single')) {
-    expect(`${address}: ${drawn}`).toBe(`${address}: ${composedAt(address)?.drawn}`)
+  for (const { address, prerendered, hints } of at('single')) {
+    expect(`${address}: ${prerendered}`).toBe(`${address}: ${composedAt(address)?.prerendered}`)
     expect(hints).toBeGreaterThan(0)
   }
 })
 
 it('the server-rendered application shows its pages before any script', () => {
-  for (const { drawn, text, hints } of at('rendered')) {
-    expect(drawn).toBe(text)
+  for (const { prerendered, text, hints } of at('rendered')) {
+    expect(prerendered).toBe(text)
     expect(hints).toBeGreaterThan(0)
   }
 })
 
-it('plain Module Federation has neither', () => {
-  expect(at('naive').map(({ drawn, hints }) => [drawn, hints])).toEqual(at('naive').map(() => ['', 0]))
+it('plain Module Federation has neither prerendered pages nor hints', () => {
+  expect(at('naive').map(({ prerendered, hints }) => [prerendered, hints])).toEqual(
+    at('naive').map(() => ['', 0]),
+  )
 })

@@ -6,14 +6,14 @@ import { prepare } from '../pages/examples'
 import { saveResult } from '../results'
 import { findTarget, type Route } from '../web/browser'
 import { compare, type Measured, withFronts } from '../web/compare'
-import { against, contenderRows, type ContenderRow } from './contenders-found'
+import { against, contenderRows, type ContenderRow } from './contenders-result'
 import { type ContenderName, contenderNames, withSites } from './sites'
 
 /**
- * Compares first and later visits of every page with what a team would build instead:
- * `npm run bench -- contenders [--rounds 3] [--against single] [--only /view] [--who visitor]`. `--against` names some of the
- * contenders, `--only` the addresses that begin so, and `--who` visitors or members. The first two may be repeated. With any
- * of them, no result is kept.
+ * Compares first and later visits of every page with alternatives that a team could build:
+ * `npm run bench -- contenders [--rounds 3] [--against single] [--only /view] [--who visitor]`. `--against` selects contenders,
+ * `--only` addresses by their beginning, and `--who` visitors or members. The first two may be repeated. With any of them, no
+ * result is stored.
  */
 export async function contenders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -41,7 +41,7 @@ export async function contenders(args: readonly string[]): Promise<void> {
   if (isWhole) await saveResult('contenders', { rounds: Number(rounds), rows })
 }
 
-/** Logs a member in at each site that shows members' pages, and finds the first thing to click of each page. */
+/** Logs a member in at each site that shows members' pages, and finds the first clickable element of each page. */
 async function prepared(
   browser: Browser,
   fronted: readonly Measured[],

@@ -4,24 +4,24 @@ import { followTraffic } from '../web/traffic'
 import { phone } from '../web/browser'
 import { contenderNames, withSites } from './sites'
 
-/** What a site shows at an address. */
+/** The content of a site at an address. */
 export interface Contents {
   readonly site: string
   readonly address: string
   /** The text of the loaded page, without times, which depend on when the samples were written. */
   readonly text: string
-  /** The same of what the HTML shows before any script runs; empty without it. */
-  readonly drawn: string
+  /** The text of the HTML before any script runs; empty if nothing is prerendered. */
+  readonly prerendered: string
   /** How many files the HTML names in preload hints. */
   readonly hints: number
-  /** What the page reports to the browser's console. */
+  /** The errors in the browser's console. */
   readonly errors: readonly string[]
 }
 
-const patience = 60_000
+const timeout = 60_000
 const list = '/userspacetrade'
 
-/** Prints as JSON what the composed site and all contenders show at some addresses. */
+/** Prints the contents of the composed site and of all contenders at some addresses, as JSON. */
 export async function printContents(): Promise<void> {
   const contents = await withSites(contenderNames, (sites) =>
     withFronts(sites, async (browser, fronted) => {
@@ -48,7 +48,7 @@ async function linkIn(browser: Browser, url: string): Promise<string> {
   const context = await browser.newContext(phone)
   try {
     const page = await context.newPage()
-    await page.goto(url, { timeout: patience })
+    await page.goto(url, { timeout })
     return (await page.locator('main a[href^="/view?"]').first().getAttribute('href')) ?? ''
   } finally {
     await context.close()
@@ -58,7 +58,7 @@ async function linkIn(browser: Browser, url: string): Promise<string> {
 async function shownAt(
   browser: Browser,
   url: string,
-): Promise<Pick<Contents, 'text' | 'drawn' | 'hints' | 'errors'>> {
+): Promise<Pick<Contents, 'text' | 'prerendered' | 'hints' | 'errors'>> {
   const errors: string[] = []
   const open = async (javaScriptEnabled: boolean) => {
     const context = await browser.newContext({ ...phone, javaScriptEnabled })
@@ -67,20 +67,25 @@ async function shownAt(
       page.on('pageerror', ({ message }) => errors.push(message))
       page.on('console', (line) => line.type() === 'error' && errors.push(line.text()))
       const traffic = await followTraffic(await context.newCDPSession(page))
-      await page.goto(url, { timeout: patience })
-      await traffic.atRest(patience)
+      await page.goto(url, { timeout })
+      await traffic.waitUntilIdle(timeout)
       const hints = await page.locator('link[rel=preload], link[rel=modulepreload]').count()
       return { html: await page.locator('main').innerHTML(), hints }
     } finally {
       await context.close()
     }
   }
-  const drawn = await open(false)
+  const prerendered = await open(false)
   const loaded = await open(true)
-  return { text: textIn(loaded.html), drawn: textIn(drawn.html), hints: drawn.hints, errors }
+  return {
+    text: textIn(loaded.html),
+    prerendered: textIn(prerendered.html),
+    hints: prerendered.hints,
+    errors,
+  }
 }
 
-/** The words of some HTML, without times, which depend on when the samples were written. */
+/** The visible text of some HTML, without times. */
 const textIn = (html: string): string =>
   html
     .replaceAll(/<time\b.*?<\/time>/gs, ' ')

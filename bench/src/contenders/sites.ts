@@ -5,7 +5,7 @@ import { startSingle } from '../single/start-single'
 import { repository } from '../site'
 import type { Measured } from '../web/compare'
 
-/** What a team would build instead. */
+/** An alternative that a team could build. */
 interface Contender extends Pick<Measured, 'has'> {
   /** @param composed the composed site, which is built and running */
   start(composed: RunningSite): Promise<RunningSite>
@@ -15,13 +15,13 @@ type RunningSite = Pick<StartedSite, 'url' | 'stop'>
 const contenders = {
   /** The same sources as one application, with the same hints and prerendered pages. */
   single: { start: startSingle },
-  /** A server-rendered application of the same components, which makes its calls at the composed site's service. */
+  /** A server-rendered application of the same components. It makes its calls at the composed site's service. */
   rendered: {
     start: startRendered,
     has: ({ address, who }) =>
       who !== 'member' && renderedPaths.has(new URL(address, 'http://site').pathname),
   },
-  /** The same remotes, composed as the documentation of Module Federation says. */
+  /** The same remotes, composed as the documentation of Module Federation describes. */
   naive: { start: startNaive, has: ({ who }) => who !== 'member' },
 } satisfies Readonly<Record<string, Contender>>
 
@@ -30,7 +30,7 @@ export const contenderNames = Object.keys(contenders) as ContenderName[]
 
 /**
  * Starts the composed site and some contenders, one after the other.
- * @param run gets them, the composed site first
+ * @param run gets the sites, the composed site first
  */
 export async function withSites<Result>(
   names: readonly ContenderName[],
@@ -38,7 +38,7 @@ export async function withSites<Result>(
 ): Promise<Result> {
   const started: RunningSite[] = []
   try {
-    // First, because it builds what the others share.
+    // The composed site is first, because it builds the files that the others share.
     const composed = await startCheckout(repository)
     started.push(composed)
     const sites: Measured[] = [{ name: 'composed', url: composed.url }]

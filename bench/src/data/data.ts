@@ -3,7 +3,7 @@ import { startSite } from '../site'
 import { fill } from './fill'
 import { asSize, type SizeName } from './sizes'
 
-/** The password hash of every member: nobody can log in, because it is the hash of nothing. */
+/** The password hash of every member. No password has this hash, so nobody can log in. */
 const noPassword = '!'
 
 /**

@@ -6,16 +6,16 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { type Row, type Table, tables } from './rows'
 import { type SizeName, sizes } from './sizes'
 
-/** The table in which a filled database states its size and the edition of its content. */
-const note = 'bench_filled'
+/** The table with the size of a filled database and the edition of its content. */
+const marker = 'bench_filled'
 /** Increase it when the content changes, so that older databases are filled again. */
 const edition = 2
 /** Rows are sent in chunks of about this many characters. */
-const piece = 1 << 18
+const chunkSize = 1 << 18
 
 /**
- * Fills a migrated, empty database; keeps one that is already filled. Indexes are created after the rows, and foreign keys
- * are not checked per row, because both cost more than the rows.
+ * Fills a migrated, empty database, unless it is already filled. Indexes are created after the rows, and foreign keys are not
+ * checked, because both would take longer than the rows.
  * @param url a PostgreSQL URL of its owner
  * @param size the number of rows
  * @param passwordHash the password hash of every member
@@ -51,7 +51,7 @@ export async function fill(
       )
     await timed(log, 'vacuum', () => client.query('vacuum analyze'))
     await client.query(
-      `create table if not exists ${note} (size text); truncate ${note}; insert into ${note} values ('${size} ${edition}')`,
+      `create table if not exists ${marker} (size text); truncate ${marker}; insert into ${marker} values ('${size} ${edition}')`,
     )
     // Long enough for the complete statements of the service; takes effect at the next start.
     await client.query(`alter system set track_activity_query_size = '8kB'`)
@@ -62,11 +62,11 @@ export async function fill(
 }
 
 async function filledAs(client: pg.Client): Promise<string | undefined> {
-  const { rows } = await client.query<{ there: boolean }>(
-    `select to_regclass('${note}') is not null as there`,
+  const { rows } = await client.query<{ exists: boolean }>(
+    `select to_regclass('${marker}') is not null as exists`,
   )
-  if (!rows[0]?.there) return undefined
-  return (await client.query<{ size: string }>(`select size from ${note}`)).rows[0]?.size
+  if (!rows[0]?.exists) return undefined
+  return (await client.query<{ size: string }>(`select size from ${marker}`)).rows[0]?.size
 }
 
 /** @returns the statements that create them again */
@@ -82,15 +82,15 @@ async function dropIndexes(client: pg.Client): Promise<string[]> {
 
 async function copy(client: pg.Client, { name, columns, rows }: Table): Promise<void> {
   const stream = client.query(copyFrom(`copy ${name} (${columns.join(', ')}) from stdin`))
-  await pipeline(Readable.from(pieces(rows()), { objectMode: true }), stream)
+  await pipeline(Readable.from(chunks(rows()), { objectMode: true }), stream)
   if (!stream.writableFinished) await once(stream, 'finish')
 }
 
-function* pieces(rows: Iterable<Row>): Generator<string> {
+function* chunks(rows: Iterable<Row>): Generator<string> {
   let text = ''
   for (const row of rows) {
     text += `${row.map((value) => (value === null ? '\\N' : escaped(String(value)))).join('\t')}\n`
-    if (text.length < piece) continue
+    if (text.length < chunkSize) continue
     yield text
     text = ''
   }
@@ -107,7 +107,7 @@ async function timed<T>(log: (line: string) => void, name: string, work: () => P
   log(`${name}: ${((Date.now() - started) / 1000).toFixed(1)} s`)
 }
 
-/** The searched text, as the service writes it: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */
+/** Writes the searched text as the service does: NFC, lower case, single spaces, Hangul syllables doubled, no tags. */
 const searchRows = `insert into post_search (post_id, type, region, jstatus, content)
   select id, type, region, jstatus, regexp_replace(
     trim(regexp_replace(lower(normalize(

@@ -1,22 +1,21 @@
 /** Pseudorandom numbers from a seed, so that every run fills the same rows. */
-export interface Chance {
+export interface Random {
   /** A number in [0, 1). */
   next(): number
   /** A whole number from 0 up to, not including, most. */
   below(most: number): number
   pick<T>(from: readonly T[]): T
   /**
-   * A whole number in [0, most) in which small numbers are frequent: the share of n falls as a power of it, as with authors
-   * and popular posts.
-   * @param skew 1 is even, 2 and more are skewed
+   * A whole number in [0, most). Small numbers are more frequent, by a power law, as with authors and popular posts.
+   * @param skew 1 gives an even distribution; a higher number makes it more skewed
    */
   skewed(most: number, skew: number): number
-  /** A whole number in [0, most) in which n has a frequency of 1 / (n + 1), as words do (Zipf's law). */
+  /** A whole number in [0, most). The frequency of n is proportional to 1 / (n + 1), as with words (Zipf's law). */
   ranked(most: number): number
 }
 
-/** Mulberry32: 32 bits of state, fast, and good enough to fill tables. */
-export function chanceFrom(seed: number): Chance {
+/** Creates a generator: Mulberry32, which is fast and good enough to fill tables. */
+export function randomFrom(seed: number): Random {
   let state = seed >>> 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0

@@ -1,5 +1,5 @@
 import { jobStatuses, regions } from '@within-reach/contract'
-import { chanceFrom, type Chance } from './random'
+import { randomFrom, type Random } from './random'
 import type { Sizes } from './sizes'
 import { nick, type Language, words } from './words'
 
@@ -14,7 +14,7 @@ export interface Table {
   rows(): Iterable<Row>
 }
 
-/** The time of the newest row; the others are older. */
+/** The time of the newest row. */
 const newest = Date.parse('2026-11-01T00:00:00Z')
 const secondsApart = 20
 
@@ -30,11 +30,11 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
       ['id', 'email', 'name', 'nick', 'password_hash', 'created_at'],
       sizes.members,
       seed,
-      (id, chance) => [
+      (id, random) => [
         id,
         `member${id}@example.com`,
-        words(chance, 'en', 2),
-        nick(chance, id),
+        words(random, 'en', 2),
+        nick(random, id),
         passwordHash,
         timeOf(id, sizes.members),
       ],
@@ -54,19 +54,19 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
       ],
       sizes.posts,
       seed + 1,
-      (id, chance) => post(id, chance, sizes),
+      (id, random) => post(id, random, sizes),
     ),
     table(
       'comments',
       ['id', 'post_id', 'user_id', 'body', 'created_at'],
       sizes.comments,
       seed + 2,
-      (id, chance) => [
+      (id, random) => [
         id,
-        // A power distribution: some posts get hundreds, most one or none, and new ones more than old ones.
-        sizes.posts - chance.skewed(sizes.posts, 1.6),
-        author(chance, sizes),
-        words(chance, languageOf(chance), 4 + chance.below(25)),
+        // A power law: few posts get hundreds of comments, most get one or none, and new posts get more than old ones.
+        sizes.posts - random.skewed(sizes.posts, 1.6),
+        author(random, sizes),
+        words(random, languageOf(random), 4 + random.below(25)),
         timeOf(id, sizes.comments),
       ],
     ),
@@ -75,11 +75,11 @@ export function tables(sizes: Sizes, seed: number, passwordHash: string): Table[
       ['id', 'from_id', 'to_id', 'to_hidden', 'body', 'preview', 'created_at', 'read_at'],
       sizes.messages,
       seed + 3,
-      (id, chance) => {
-        const body = words(chance, languageOf(chance), 5 + chance.below(40))
+      (id, random) => {
+        const body = words(random, languageOf(random), 5 + random.below(40))
         const at = timeOf(id, sizes.messages)
-        const read = chance.next() < 0.9 ? at : null
-        return [id, author(chance, sizes), author(chance, sizes), 'f', body, body.slice(0, 80), at, read]
+        const read = random.next() < 0.9 ? at : null
+        return [id, author(random, sizes), author(random, sizes), 'f', body, body.slice(0, 80), at, read]
       },
     ),
   ]
@@ -90,43 +90,43 @@ function table(
   columns: readonly string[],
   count: number,
   seed: number,
-  row: (id: number, chance: Chance) => Row,
+  row: (id: number, random: Random) => Row,
 ): Table {
   return {
     name,
     columns,
     *rows() {
-      const chance = chanceFrom(seed)
-      for (let id = 1; id <= count; id++) yield row(id, chance)
+      const random = randomFrom(seed)
+      for (let id = 1; id <= count; id++) yield row(id, random)
     },
   }
 }
 
-function post(id: number, chance: Chance, sizes: Sizes): Row {
-  const share = chance.next()
+function post(id: number, random: Random, sizes: Sizes): Row {
+  const share = random.next()
   const type = share < 0.35 ? 'tr' : share < 0.6 ? 'fr' : share < 0.8 ? 'qb' : 'jobs'
-  const language = languageOf(chance)
+  const language = languageOf(random)
   const paragraphs = Array.from(
-    { length: 1 + chance.below(3) },
-    () => `<p>${words(chance, language, 8 + chance.below(30))}</p>`,
+    { length: 1 + random.below(3) },
+    () => `<p>${words(random, language, 8 + random.below(30))}</p>`,
   )
   return [
     id,
-    author(chance, sizes),
+    author(random, sizes),
     type,
-    type === 'qb' ? null : chance.pick(regions),
-    type === 'qb' ? null : words(chance, language, 2),
-    type === 'jobs' && chance.next() < 0.9 ? chance.pick(jobStatuses) : null,
-    words(chance, language, 3 + chance.below(6)),
+    type === 'qb' ? null : random.pick(regions),
+    type === 'qb' ? null : words(random, language, 2),
+    type === 'jobs' && random.next() < 0.9 ? random.pick(jobStatuses) : null,
+    words(random, language, 3 + random.below(6)),
     paragraphs.join(''),
     timeOf(id, sizes.posts),
   ]
 }
 
-const languageOf = (chance: Chance): Language => (chance.next() < 0.5 ? 'ko' : 'en')
+const languageOf = (random: Random): Language => (random.next() < 0.5 ? 'ko' : 'en')
 
-/** A tenth of the members write most of it. */
-const author = (chance: Chance, { members }: Sizes): number => 1 + chance.skewed(members, 3)
+/** A random member. A tenth of the members write about half of the content. */
+const author = (random: Random, { members }: Sizes): number => 1 + random.skewed(members, 3)
 
 const timeOf = (id: number, count: number): string =>
   new Date(newest - (count - id) * secondsApart * 1000).toISOString()

@@ -1,6 +1,6 @@
-import { type Chance, chanceFrom } from './random'
+import { type Random, randomFrom } from './random'
 
-// Topics of people abroad. The beginning of each list is frequent, its end is rare.
+// Words about life abroad. The first words of each list are frequent, the last are rare.
 const english =
   `room quiet near station month deposit available clean share kitchen rent utilities included walk minutes campus
 university students bed desk chair sofa table lamp fridge microwave washing machine bicycle helmet laptop monitor phone
@@ -46,7 +46,7 @@ const particles = [
   '있어요',
 ]
 
-/** The number of words per language. All but the first few hundred are names of places, people and brands. */
+/** The number of words per language. All but the first few hundred are generated names. */
 const most = 20_000
 
 const syllables = {
@@ -65,24 +65,24 @@ export const vocabulary: Readonly<Record<Language, readonly string[]>> = {
 }
 
 function withNames(known: readonly string[], language: Language): readonly string[] {
-  const chance = chanceFrom(5)
+  const random = randomFrom(5)
   const all = new Set(known)
   while (all.size < most)
-    all.add(Array.from({ length: 2 + chance.below(3) }, () => chance.pick(syllables[language])).join(''))
+    all.add(Array.from({ length: 2 + random.below(3) }, () => random.pick(syllables[language])).join(''))
   return [...all]
 }
 
 /** A random sequence of words of one language. */
-export function words(chance: Chance, language: Language, count: number): string {
+export function words(random: Random, language: Language, count: number): string {
   const chosen: string[] = []
   for (let n = 0; n < count; n++) {
-    const word = vocabulary[language][chance.ranked(most)] ?? ''
-    chosen.push(language === 'ko' ? word + chance.pick(particles) : word)
+    const word = vocabulary[language][random.ranked(most)] ?? ''
+    chosen.push(language === 'ko' ? word + random.pick(particles) : word)
   }
   return chosen.join(' ')
 }
 
 /** A plausible name. */
-export function nick(chance: Chance, number: number): string {
-  return `${chance.pick(chance.next() < 0.5 ? english : korean).slice(0, 12)}${number}`
+export function nick(random: Random, number: number): string {
+  return `${random.pick(random.next() < 0.5 ? english : korean).slice(0, 12)}${number}`
 }

@@ -5,13 +5,13 @@ import { saveResult } from '../results'
 import { launch } from '../web/browser'
 import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
 import { startFront } from '../web/front'
-import type { DeltaFound } from './delta-found'
+import type { DeltaResult } from './delta-result'
 import { loadFiles } from './load-files'
 import { changedLine, liveFiles, shipChange } from './live-files'
 
 /**
- * What returning visitors load after a deploy: `npm run bench -- deltas`. In a checkout of HEAD it changes one line of each remote and
- * of the shell, and ships each to a site that a browser has visited before.
+ * Measures what returning visitors load after a deploy: `npm run bench -- deltas`. In a checkout of HEAD it changes one line of
+ * each remote and of the shell, and ships each to a site that the browser has visited before.
  */
 export async function deltas(): Promise<void> {
   const folder = checkedOut('HEAD')
@@ -23,10 +23,10 @@ export async function deltas(): Promise<void> {
   const page = await browser.newPage()
   let next: StartedSite | undefined
   try {
-    // A text, so that the browser loads nothing of the shell beforehand.
+    // A text file, so that the browser does not load the shell yet.
     await page.goto(`${front.url}/robots.txt`)
     const before = await loadFiles(page, await shellFiles(folder))
-    const packages: Record<string, DeltaFound> = {}
+    const packages: Record<string, DeltaResult> = {}
     for (const remote of remotes) {
       const before = await loadFiles(page, await liveFiles(site.url, remote))
       await shipChange(folder, remote, site)

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { StartedSite } from '../checkout'
 import { commandsIn, liveAt, shipScript } from '../team'
 
-/** A statement that no minifier removes. */
+/** A statement with a side effect, so that no minifier removes it. */
 export const changedLine = 'Object.assign(globalThis, { changed: true })\n'
 
 interface VersionRecord {

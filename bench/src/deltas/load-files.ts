@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { LoadedFiles } from './delta-found'
+import type { LoadedFiles } from './delta-result'
 
-/** Loads files in a page, as its scripts would, and weighs what comes over the network. */
+/** Loads files in a page, as its scripts would, and measures the network transfer. */
 export async function loadFiles(page: Page, addresses: readonly string[]): Promise<LoadedFiles> {
   let deltas = 0
   let bytes = 0
@@ -17,7 +17,7 @@ export async function loadFiles(page: Page, addresses: readonly string[]): Promi
   return { files: addresses.length, bytes, deltas }
 }
 
-/** The size of a file as it came over the network; 0 if the browser had it. */
+/** The transferred size of a file's body; 0 if the browser had the file in its cache. */
 function bodyOverNetwork(address: string): number {
   const timing = performance.getEntriesByName(location.origin + address).at(-1) as PerformanceResourceTiming
   return timing.transferSize === 0 ? 0 : timing.encodedBodySize

@@ -2,11 +2,11 @@
 export interface Control {
   readonly number: number
   readonly kind: string
-  /** What a person reads there. */
+  /** Its label or text. */
   readonly name: string
 }
 
-/** The controls that are tried: the first of each kind, links last, since they lead away. */
+/** The kinds of controls, by selector. Links are last, because they leave the page. */
 export const kinds: readonly (readonly [kind: string, selector: string])[] = [
   ['button', 'button:enabled'],
   ['tab', '[role=tab]'],
@@ -21,7 +21,7 @@ export const kinds: readonly (readonly [kind: string, selector: string])[] = [
 
 /**
  * Runs in the page: finds the first visible control of each kind below some elements.
- * @param all takes every control of the first kind instead
+ * @param all whether every control of the first kind is returned, instead of one
  */
 export function findControls([within, kinds, all]: readonly [
   within: string,

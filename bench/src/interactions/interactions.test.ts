@@ -1,5 +1,5 @@
 import { interactionsSection, judgeInteractions } from '../report/interactions-section'
-import { interactionsFound, type PressedThere } from './interactions-found'
+import { interactionsResultOf, type PressedThere } from './interactions-result'
 
 const pressed = (name: string, ...durations: number[]): PressedThere => ({
   address: '/a',
@@ -11,7 +11,7 @@ const pressed = (name: string, ...durations: number[]): PressedThere => ({
 const machine = { processors: 2, memoryGiB: 8, node: 'v20' }
 
 it('lists the slowest controls with their longest interaction over all rounds', () => {
-  const found = interactionsFound([pressed('A', 40, 16), pressed('B', 120), pressed('A', 64)])
+  const found = interactionsResultOf([pressed('A', 40, 16), pressed('B', 120), pressed('A', 64)])
   expect(found).toMatchObject({ interactions: 4, controls: 2, p75: 78 })
   expect(found.slowest.map(({ name, most }) => [name, most])).toEqual([
     ['B', 120],
@@ -19,12 +19,12 @@ it('lists the slowest controls with their longest interaction over all rounds', 
   ])
 })
 
-it('is shown with its target', () => {
+it('the report has a table and a target', () => {
   const interactions = {
     measured: '2026-11-23',
     machine,
     rounds: 1,
-    ...interactionsFound([pressed('A', 120)]),
+    ...interactionsResultOf([pressed('A', 120)]),
   }
   expect(interactionsSection({ interactions })[0]).toContain('| /a | visitor | button "A" | 120 |')
   expect(judgeInteractions({ interactions })).toMatchObject([{ met: false }])

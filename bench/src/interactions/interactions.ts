@@ -8,7 +8,7 @@ import { saveResult } from '../results'
 import { repository } from '../site'
 import { launch } from '../web/browser'
 import { startFront } from '../web/front'
-import { interactionsFound, type PressedThere } from './interactions-found'
+import { interactionsResultOf, type PressedThere } from './interactions-result'
 import { pressControls } from './press'
 
 /** Calls that would end the member's session, or remove what later pages show. */
@@ -24,8 +24,8 @@ const blocked = [
 
 /**
  * Measures how long a slow phone takes from an interaction to the next paint, on every page and for visitors and members:
- * `npm run bench -- interactions [--rounds 3] [--only /view]`. On each page it presses the first control of each kind, and what
- * that opens; it types into fields. `--only` tries the addresses that begin so, and keeps no result.
+ * `npm run bench -- interactions [--rounds 3] [--only /view]`. On each page it presses the first control of each kind and the
+ * first button of an opened dialog, and types into fields. `--only` selects addresses by their beginning, and stores no result.
  */
 export async function interactions(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -38,7 +38,7 @@ export async function interactions(args: readonly string[]): Promise<void> {
   const browser = await launch([front.pin])
   try {
     const { state, examples } = await prepare(browser, front.url)
-    // One address of each page: a query changes what it shows, not its controls.
+    // One address per page, because a query does not change a page's controls.
     const all = new Map(
       addressesOf(await declaredRoutes(site.url), examples).map((address) => [
         address.split('?')[0],
@@ -55,7 +55,7 @@ export async function interactions(args: readonly string[]): Promise<void> {
           for (const one of await pressControls(browser, front.url + address, options))
             pressed.push({ address, who, ...one })
         }
-    const found = interactionsFound(pressed)
+    const found = interactionsResultOf(pressed)
     for (const { address, who, kind, name, most } of found.slowest)
       console.log(`  ${Math.round(most)} ms  ${who} ${address}: ${kind} "${name}"`)
     console.log(`  p75 ${found.p75} ms, p98 ${found.p98} ms, of ${found.interactions}`)

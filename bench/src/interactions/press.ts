@@ -8,10 +8,10 @@ import { type Control, findControls, kinds } from './find-controls'
 /** How long a finger touches the screen, and the time between two keys, in milliseconds. */
 const touching = 80
 /** The time limit of a page, in milliseconds. */
-const patience = 60_000
-/** How long a person looks at a page before, in milliseconds. */
+const timeout = 60_000
+/** How long a person looks at a page before the first press, in milliseconds. */
 const reading = 3000
-/** How long a paint after an interaction may take until the browser reports it, in milliseconds. */
+/** The time until the browser has reported an interaction, in milliseconds. */
 const settling = 700
 /** The shortest interaction that the browser reports, in milliseconds. */
 const shortest = 16
@@ -24,7 +24,7 @@ export interface Pressed {
   readonly durations: readonly number[]
 }
 
-/** What may be opened over a page. */
+/** Elements that open over a page. */
 const overlay = 'dialog[open], [role=menu], [role=listbox], [popover]:popover-open'
 
 /** An open page on a slow phone. */
@@ -35,9 +35,9 @@ interface Phone {
 }
 
 /**
- * Opens a page, and presses the first control of each kind in it, and what that opens.
+ * Opens a page, and presses the first control of each kind in it and the first button of what that opens.
  * @param header whether every button of the header is pressed as well
- * @param blocked the addresses that are not reached, such as that of the log-out
+ * @param blocked patterns of addresses to block, such as that of the log-out
  */
 export async function pressControls(
   browser: Browser,
@@ -55,9 +55,9 @@ export async function pressControls(
     await page.addInitScript('globalThis.__name = (one) => one')
     await page.addInitScript(watchInteractions)
     const open = async () => {
-      await page.goto(url, { timeout: patience })
+      await page.goto(url, { timeout })
       await page.waitForFunction(() => document.getElementById('prerendered') === null)
-      await traffic.atRest(patience)
+      await traffic.waitUntilIdle(timeout)
       await delay(reading)
     }
     await open()
@@ -72,7 +72,7 @@ export async function pressControls(
       const chosen = within === 'header' ? kinds.slice(0, 1) : kinds
       const count = (await page.evaluate(findControls, [within, chosen, all] as const)).length
       for (let at = 0; at < count; at++) {
-        // Pressing one may replace the others.
+        // A press may replace the other controls.
         const control = (await page.evaluate(findControls, [within, chosen, all] as const))[at]
         if (!control) break
         pressed.push(...(await tryControl(phoneOf, control)))
@@ -111,7 +111,7 @@ async function press({ page, session, traffic }: Phone, control: Control): Promi
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
   if (typed.has(control.kind)) await page.keyboard.type('a room', { delay: touching })
   await delay(settling)
-  await traffic.atRest(patience)
+  await traffic.waitUntilIdle(timeout)
   const longest = await page.evaluate(() => [...window.benchInteractions.values()])
   const durations = longest.length > 0 ? longest : [shortest]
   const { kind, name } = control

@@ -7,7 +7,7 @@ import { startReferenceStreams } from './reference'
 import { type Served, startMembersSite } from './service'
 import { createStreams } from './streams'
 
-/** The numbers of open streams at which the memory is measured, besides none. */
+/** The numbers of open streams at which the memory is measured. It is also measured without streams. */
 const levels = [1000, 5000] as const
 const most = Math.max(...levels)
 /** The service's maximum of streams per member. */
@@ -17,7 +17,7 @@ const writes = 20
 
 /** The figures of one round. Times are in milliseconds, sizes in bytes. */
 interface Figures {
-  /** Memory of the process per stream, from none to some and from there to all. */
+  /** Memory of the process per stream: of the first level's streams, and of the further ones. */
   readonly first: number
   readonly further: number
   readonly heap: number
@@ -70,8 +70,8 @@ export async function live(args: readonly string[]): Promise<void> {
 }
 
 /**
- * Each stream is an open file on either side.
- * @throws Error if the process may not open that many
+ * Checks the limit of open files: each stream is one, in this process and in the service.
+ * @throws Error if the limit is lower
  */
 async function demandFiles(count: number): Promise<void> {
   const limits = await readFile('/proc/self/limits', 'utf8')

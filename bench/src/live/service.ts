@@ -12,7 +12,7 @@ export interface Served {
   readonly readers: readonly Readers[]
   /** The recipient of the writes, with a member's maximum of streams. */
   readonly addressee: Readers
-  /** Writes something that the recipient's streams send. */
+  /** Sends the recipient a message, which causes an event on each of the recipient's streams. */
   write(): Promise<void>
   memory(): Promise<Memory>
   stop(): Promise<void>
@@ -33,8 +33,8 @@ const emailOf = (member: number) => `member${member}@example.com`
  * @param count the number of readers; two more members write and receive
  */
 export async function startMembersSite(count: number): Promise<MembersSite> {
-  const keeper = await startFresh()
-  const client = new pg.Client({ connectionString: keeper.databaseUrl })
+  const owner = await startFresh()
+  const client = new pg.Client({ connectionString: owner.databaseUrl })
   await client.connect()
   const tokens: string[] = []
   try {
@@ -49,16 +49,16 @@ export async function startMembersSite(count: number): Promise<MembersSite> {
   }
   return {
     async start() {
-      return served(await startFresh({ DATABASE_URL: keeper.databaseUrl }), tokens)
+      return served(await startFresh({ DATABASE_URL: owner.databaseUrl }), tokens)
     },
-    stop: () => keeper.stop(),
+    stop: () => owner.stop(),
   }
 }
 
 function served(site: FreshSite, tokens: readonly string[]): Served {
   const readers = tokens.map((token, at) => ({
     name: emailOf(at + 1),
-    // A page of this site opens a stream with its cookie.
+    // The headers with which a page of this site opens a stream.
     headers: {
       cookie: `wr_session=${token}`,
       'sec-fetch-site': 'same-origin',

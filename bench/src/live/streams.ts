@@ -12,19 +12,19 @@ export interface Streams {
   close(): void
 }
 
-/** The readers of the streams, and their headers. */
+/** The reader of a stream: a name, and the headers of its requests. */
 export interface Readers {
   readonly name: string
   readonly headers: Readonly<Record<string, string>>
 }
 
-/** How many are opened at once, below a service's backlog. */
+/** The number of streams that are opened at once, below the service's backlog. */
 const atOnce = 50
 /** How long streams may take to send something, in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 const event = 'event: unread\n'
 
-/** @param url of the stream */
+/** Creates an empty set. @param url the address of the streams */
 export function createStreams(url: string): Streams {
   const requests: ClientRequest[] = []
   const listeners = new Map<string, Set<() => void>>()
@@ -70,7 +70,7 @@ export function createStreams(url: string): Streams {
         const late = setTimeout(() => {
           end()
           reject(new Error(`${left} streams of ${name} sent nothing`))
-        }, patience)
+        }, timeout)
         own.add(listener)
       })
     },

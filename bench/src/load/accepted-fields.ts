@@ -5,7 +5,7 @@ interface Standard {
   readonly '~standard': { validate(value: unknown): unknown }
 }
 
-/** Sample values, tried in turn. Nearly every field accepts one of them. */
+/** Sample values, tried in this order. Nearly every field accepts one of them. */
 const values = [
   '1',
   'member1@example.com',
@@ -25,7 +25,7 @@ const takes = (call: Call, field: string, value: string): boolean => {
   return typeof result === 'object' && result !== null && !('issues' in result && result.issues)
 }
 
-/** Valid values of each field of a call, so that the call fails only because of the tried text. */
+/** A valid value for each field of a call, so that only the tried text can make the call fail. */
 export const acceptedFields = (call: Call): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.keys(call.request.entries).flatMap((field) => {

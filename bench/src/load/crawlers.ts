@@ -5,13 +5,14 @@ import { vocabulary } from '../data/words'
 /** Clients that each send one request after the other. */
 export interface Crawlers {
   readonly url: string
-  /** The number of clients that request sitemap parts, and that search for rare words. */
+  /** The number of clients that request sitemap parts, and of those that search for rare words. */
   readonly parts: number
   readonly searches: number
   /** The number of sitemap parts. */
   readonly known: number
 }
 
+/** The number of requests by outcome. */
 export interface Crawled {
   readonly answered: number
   /** Refused because of the load. */
@@ -35,7 +36,7 @@ export async function crawl(
   const fromElsewhere = () => ({ 'x-forwarded-for': `10.50.${(++sent >> 8) & 255}.${sent & 255}` })
   const sitemapPart = (part: number) =>
     fetch(`${url}/sitemap-posts-${part}.xml`, { headers: fromElsewhere() })
-  // The end of the vocabulary is rare; each word is used once.
+  // The last words of the vocabulary are rare. They are used in turn.
   const rareWord = () => {
     const words = sent % 2 === 0 ? vocabulary.ko : vocabulary.en
     const body = new URLSearchParams({
@@ -44,7 +45,7 @@ export async function crawl(
     })
     return fetch(url + posts.path, { method: 'POST', headers: fromElsewhere(), body })
   }
-  const askInALoop = async (ask: () => Promise<Response>) => {
+  const repeat = async (ask: () => Promise<Response>) => {
     while (running) {
       const answer = await ask()
       await answer.arrayBuffer()
@@ -55,8 +56,8 @@ export async function crawl(
     }
   }
   await Promise.all([
-    ...Array.from({ length: parts }, (_, at) => askInALoop(() => sitemapPart(1 + (at % known)))),
-    ...Array.from({ length: searches }, () => askInALoop(rareWord)),
+    ...Array.from({ length: parts }, (_, at) => repeat(() => sitemapPart(1 + (at % known)))),
+    ...Array.from({ length: searches }, () => repeat(rareWord)),
   ])
   return { answered, refused }
 }

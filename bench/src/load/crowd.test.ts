@@ -4,25 +4,25 @@ import type { AddressInfo } from 'node:net'
 import { runCrowd } from './crowd'
 
 /** The number of accepted calls; all others are refused. */
-const room = 5
+const capacity = 5
 
 let server: Server
 let url: string
 beforeAll(async () => {
   let calls = 0
   server = createServer((_request, response) => {
-    response.writeHead(++calls <= room ? 200 : 503, { 'Content-Length': 1 }).end('x')
+    response.writeHead(++calls <= capacity ? 200 : 503, { 'Content-Length': 1 }).end('x')
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 })
 afterAll(() => server.close())
 
-it('measures the time in which the clients send, not how long they wait after their last refusal', async () => {
+it('measures only while the clients send: waits after their last refusal do not count', async () => {
   const sent = { path: '/', bodies: [{ a: 'b' }], tokens: [] }
   const found = await runCrowd({ ...sent, url, connections: 2, seconds: 0.5, pause: 20_000, patient: 10 })
-  // The pauses and the patience are longer than the run.
+  // The waits after refusals are longer than the run.
   expect(found.perSecond).toBeGreaterThan(0)
-  expect(found.perSecond * 0.5).toBeLessThanOrEqual(room)
-  expect(found.perSecond * 0.5).toBeGreaterThan(room / 2)
+  expect(found.perSecond * 0.5).toBeLessThanOrEqual(capacity)
+  expect(found.perSecond * 0.5).toBeGreaterThan(capacity / 2)
 })

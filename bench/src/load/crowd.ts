@@ -3,7 +3,7 @@ import { openCaller } from '../measure/caller'
 import { requestsOf } from '../measure/load'
 import { quantile } from '../measure/statistics'
 
-/** Clients with a connection each. */
+/** A number of clients, each with its own connection. */
 export interface Crowd {
   readonly url: string
   readonly path: string
@@ -31,18 +31,18 @@ export interface CrowdResult {
   readonly shed: number
   readonly p50: number
   readonly p99: number
-  /** Of the patient clients only: the service delays those that ignore Retry-After. */
+  /** The latency of refusals, of the patient clients only: the service delays clients that ignore Retry-After. */
   readonly refusalP50: number
   readonly refusalP99: number
 }
 
-/** @throws Error if an answer was neither a success nor 503 */
+/** Sends calls as described. @throws Error if an answer is neither a success nor 503 */
 export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
   const { url, connections, seconds, pause, patient = 0 } = crowd
   const next = requestsOf(crowd)
   const callers = await Promise.all(Array.from({ length: connections + patient }, () => openCaller(url)))
   const accepted: number[] = []
-  /** By client. */
+  /** The times of refusals, by client. */
   const refused: number[][] = callers.map(() => [])
   const began = performance.now()
   const until = began + seconds * 1000
@@ -57,7 +57,7 @@ export async function runCrowd(crowd: Crowd): Promise<CrowdResult> {
         if (status === 200) accepted.push(time)
         else {
           refused[n]?.push(time)
-          // Nobody waits past the end: the figures are of the time in which all send.
+          // No wait exceeds the run, so that the figures cover only the time in which all clients send.
           await delay(Math.min(wait * (n < patient ? 1 : 0.5 + Math.random()), until - performance.now()))
         }
       }

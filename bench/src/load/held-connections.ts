@@ -40,7 +40,7 @@ export function holdConnections(
       isAnswered = true
       statuses[status] = (statuses[status] ?? 0) + 1
     })
-    // The service drops connections, which this measures.
+    // Expected: the service drops connections, which this measures.
     socket.on('error', () => {})
     socket.on('close', () => open.delete(socket))
     socket.on('end', () => socket.destroy())

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { openCaller } from '../measure/caller'
 
-/** Measures how long a service blocks everyone. */
+/** Measures how long a service does not answer other requests. */
 export interface HoldMeter {
   /** @returns the longest probe, in milliseconds, that ran during the work */
   during(work: () => Promise<unknown>): Promise<number>

@@ -5,7 +5,7 @@ import { startFresh } from '../fresh-site'
 import { saveResult } from '../results'
 import { acceptedFields, textsFor } from './accepted-fields'
 import { costlyTexts } from './costly-texts'
-import type { Hold, HoldFound } from './hold-found'
+import type { Hold, HoldResult } from './hold-result'
 import { type HoldMeter, startHoldMeter } from './hold-meter'
 import { addMembers } from './members'
 
@@ -22,8 +22,8 @@ interface Case extends Omit<Hold, 'milliseconds'> {
 }
 
 /**
- * Measures how long the worst text in each field of each call blocks others: `npm run bench -- load hold [--tries 5]
- * [--every 1]`. It covers the calls of visitors and members; with `--every n` every nth case only.
+ * Measures how long the most expensive text in each field of each call blocks others: `npm run bench -- load hold [--tries 5]
+ * [--every 1]`. It covers the calls of visitors and members. `--every n` tries every nth case only, and stores no result.
  */
 export async function hold(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -79,7 +79,7 @@ function pageCase(page: string, text: string, make: (units: number) => string): 
 }
 
 let sent = 0
-/** Each from another address, so that no limit answers first. */
+/** A different client address per request, so that no limit per address refuses it. */
 const fromElsewhere = () => ({
   'x-forwarded-for': `10.${(++sent >> 16) & 255}.${(sent >> 8) & 255}.${sent & 255}`,
 })
@@ -94,7 +94,7 @@ async function measure(
   meter: HoldMeter,
   cases: readonly Case[],
   { url, tokens, tries }: Conditions,
-): Promise<HoldFound> {
+): Promise<HoldResult> {
   const answered: Record<string, number> = {}
   const holds: Hold[] = []
   const atRest = await meter.during(() => delay(5000))

@@ -7,7 +7,7 @@ import { rollingRestart } from './rolling-restart'
 import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
 
-/** Each scenario runs against the built service and writes its own result. */
+/** The scenarios, by name. Each runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
   'many-connections': manyConnections,
   'migrate-under-writes': migrateUnderWrites,

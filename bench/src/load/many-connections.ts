@@ -2,11 +2,11 @@ import { parseArgs } from 'node:util'
 import { saveResult } from '../results'
 import { measureCalls } from './overload'
 
-/** The connections of a crowd that posts. */
+/** The number of connections whose result is stored. */
 const crowd = 3000
 
 /**
- * Measures how soon probes are answered while thousands of connections post: `npm run bench -- load many-connections
+ * Measures the latency of probes while thousands of connections post: `npm run bench -- load many-connections
  * [--rounds 3] [--seconds 10] [--connections 3000]`. All connect at once.
  */
 export async function manyConnections(args: readonly string[]): Promise<void> {

@@ -9,12 +9,12 @@ import { asSize, sizes, type SizeName } from '../data/sizes'
 import { builtRemotes, startFresh } from '../fresh-site'
 import { saveResult } from '../results'
 import { launchService, repository } from '../site'
-import type { MigrateUnderWritesFound } from './migrate-under-writes-found'
+import type { MigrateUnderWritesResult } from './migrate-under-writes-result'
 import { writeWhile } from './writers'
 
-/** The release that is upgraded. Later migrations run during the writes. */
-const newestOfBefore = '0012'
-/** Building an index over a million posts takes minutes. */
+/** The last migration of the release that is upgraded. Later migrations run during the writes. */
+const newestOfPrevious = '0012'
+/** The time limit of the upgrade, in milliseconds. An index over a million posts takes minutes. */
 const upgradeWithin = 60 * 60_000
 /** How long the writers are measured without an upgrade, in milliseconds. */
 const calm = 10_000
@@ -30,14 +30,14 @@ export async function migrateUnderWrites(args: readonly string[]): Promise<void>
   const server = await startFresh()
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-upgrade-'))
   try {
-    const url = await databaseOfBefore(server.databaseUrl, size)
+    const url = await databaseOfPrevious(server.databaseUrl, size)
     const before = await writesFor(url, () => new Promise((resolve) => setTimeout(resolve, calm)))
     const during = await writesFor(url, async () => {
       const settings = { DATABASE_URL: url }
       const upgraded = await launchService(dataDir, settings, { answersWithin: upgradeWithin })
       await upgraded.stop()
     })
-    const found: MigrateUnderWritesFound = { posts: sizes[size].posts, before, during }
+    const found: MigrateUnderWritesResult = { posts: sizes[size].posts, before, during }
     console.log(found)
     await saveResult('migrate-under-writes', found)
   } finally {
@@ -57,7 +57,7 @@ async function writesFor(url: string, work: () => Promise<void>) {
 }
 
 /** Creates a filled database of the previous release on the same server. */
-async function databaseOfBefore(serverUrl: string, size: SizeName): Promise<string> {
+async function databaseOfPrevious(serverUrl: string, size: SizeName): Promise<string> {
   const server = new pg.Client({ connectionString: serverUrl })
   await server.connect()
   await server.query('create database upgraded')
@@ -71,7 +71,7 @@ async function databaseOfBefore(serverUrl: string, size: SizeName): Promise<stri
   )
   const folder = path.join(repository, 'api/migrations')
   for (const name of (await readdir(folder)).sort()) {
-    if (name.slice(0, 4) > newestOfBefore) continue
+    if (name.slice(0, 4) > newestOfPrevious) continue
     const sql = await readFile(path.join(folder, name), 'utf8')
     await client.query(sql)
     const checksum = createHash('sha256').update(sql).digest('hex')

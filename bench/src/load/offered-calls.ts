@@ -1,5 +1,5 @@
 import { login, postDetail, posting, posts } from '@within-reach/contract'
-import { chanceFrom } from '../data/random'
+import { randomFrom } from '../data/random'
 import type { Sizes } from '../data/sizes'
 import { words } from '../data/words'
 
@@ -18,9 +18,9 @@ export const password = 'password of a bench'
 export const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$TxRR/2p4It7TiGztfVIuEw$Btusbnizb0ByaeO+QOL44+fyyNh+ndo0ZkUeIriuLLY'
 
-/** @param emails of members with {@link password} */
+/** The calls to offer. @param emails of members with {@link password} */
 export function offeredCalls(size: Sizes, emails: readonly string[]): OfferedCall[] {
-  const chance = chanceFrom(13)
+  const random = randomFrom(13)
   const some = (body: (n: number) => Record<string, string>) =>
     Array.from({ length: different }, (_, n) => body(n))
   const boards = ['fr', 'tr', 'jobs', 'qb']
@@ -35,7 +35,7 @@ export function offeredCalls(size: Sizes, emails: readonly string[]): OfferedCal
       name: 'post',
       path: postDetail.path,
       loggedIn: false,
-      bodies: some(() => ({ id: String(1 + chance.below(size.posts)) })),
+      bodies: some(() => ({ id: String(1 + random.below(size.posts)) })),
     },
     {
       name: 'new post',
@@ -44,9 +44,9 @@ export function offeredCalls(size: Sizes, emails: readonly string[]): OfferedCal
       bodies: some(() => ({
         type: 'tr',
         region: 'Others',
-        specificLocation: words(chance, 'en', 2),
-        subject: words(chance, 'ko', 5),
-        description: words(chance, 'ko', 40),
+        specificLocation: words(random, 'en', 2),
+        subject: words(random, 'ko', 5),
+        description: words(random, 'ko', 40),
       })),
     },
     {

@@ -11,7 +11,7 @@ import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { startSite } from '../site'
 import type { Crowd, CrowdResult } from './crowd'
-import type { OverloadFound, OverloadsFound } from './overload-found'
+import type { OverloadResult, OverloadsResult } from './overload-result'
 import { crowdInProcess } from './crowd-process'
 import { type OfferedCall, offeredCalls, passwordHash } from './offered-calls'
 import { startProbes } from './probes'
@@ -54,12 +54,12 @@ export async function overload(args: readonly string[]): Promise<void> {
 export async function measureCalls(
   effort: Effort,
   wanted: (call: OfferedCall) => boolean,
-): Promise<OverloadsFound> {
+): Promise<OverloadsResult> {
   await fillSize(size)
   const { started: site, cores } = await separately(() => startSite(size))
   try {
     const { tokens, emails } = await signMembersIn(site.databaseUrl)
-    const calls: OverloadFound[] = []
+    const calls: OverloadResult[] = []
     for (const call of offeredCalls(sizes[size], emails).filter(wanted)) {
       calls.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
       console.log(calls.at(-1))
@@ -97,7 +97,7 @@ async function measure(
   { name, path, bodies }: OfferedCall,
   { url, tokens }: { readonly url: string; readonly tokens: readonly string[] },
   { seconds, connections, rounds }: Effort,
-): Promise<OverloadFound> {
+): Promise<OverloadResult> {
   const sent = { url, path, bodies, tokens }
   let best: CrowdResult | undefined
   let level = 0
@@ -107,7 +107,7 @@ async function measure(
     best = run
     level = tried
   }
-  const found: Omit<OverloadFound, 'call'>[] = []
+  const found: Omit<OverloadResult, 'call'>[] = []
   for (let round = 0; round < rounds; round++) {
     // In turn, so that other work on the machine affects both alike.
     const usual = await crowdInProcess({ ...sent, connections: level, seconds: seconds / 2, pause: 0 })
@@ -124,7 +124,7 @@ async function measure(
 }
 
 /** The median of each figure over the rounds, and the slowest probe of all. */
-function mediansOf(found: readonly Omit<OverloadFound, 'call'>[]): Omit<OverloadFound, 'call'> {
+function mediansOf(found: readonly Omit<OverloadResult, 'call'>[]): Omit<OverloadResult, 'call'> {
   const [first] = found
   if (!first) throw new Error('There are no rounds')
   const keys = Object.keys(first) as (keyof typeof first)[]

@@ -6,9 +6,9 @@ import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { largePicture } from './large-picture'
 import { addMembers } from './members'
-import type { PicturesFound } from './pictures-found'
+import type { PicturesResult } from './pictures-result'
 
-/** Milliseconds after which the one picture is posted, while the others are processed. */
+/** Milliseconds between the start of the many pictures and the one picture. */
 const headStart = 500
 
 /**
@@ -27,7 +27,7 @@ export async function pictures(args: readonly string[]): Promise<void> {
   const [count, width] = [Number(values.pictures), Number(values.width)]
   const height = (width * 3) / 4
   const file = new Blob([largePicture(width, height)], { type: 'image/png' })
-  const rounds: { readonly alone: number; readonly beside: number; readonly others: number }[] = []
+  const rounds: { readonly alone: number; readonly disturbed: number; readonly others: number }[] = []
   const site = await startFresh({ MAX_UPLOAD_MB_PER_DAY: '999999' })
   try {
     const [one = '', other = ''] = await addMembers(site.databaseUrl, 2)
@@ -37,21 +37,21 @@ export async function pictures(args: readonly string[]): Promise<void> {
       const alone = await post(one, 1)
       const many = Promise.all(inPosts(count).map((files) => post(other, files)))
       await delay(headStart)
-      const beside = await post(one, 1)
-      rounds.push({ alone, beside, others: Math.max(...(await many)) })
+      const disturbed = await post(one, 1)
+      rounds.push({ alone, disturbed, others: Math.max(...(await many)) })
       console.log(rounds.at(-1))
     }
   } finally {
     await site.stop()
   }
   const spread = (of: (round: (typeof rounds)[number]) => number) => spreadOf(rounds.map(of))
-  const found: PicturesFound = {
+  const found: PicturesResult = {
     pictures: count,
     pixels: width * height,
     alone: spread(({ alone }) => alone),
-    beside: spread(({ beside }) => beside),
+    disturbed: spread(({ disturbed }) => disturbed),
     others: spread(({ others }) => others),
-    timesAlone: spread(({ alone, beside }) => beside / alone),
+    timesAlone: spread(({ alone, disturbed }) => disturbed / alone),
   }
   if (count === 30) await saveResult('load-pictures', { ...found, rounds: rounds.length })
 }
@@ -62,7 +62,7 @@ const inPosts = (count: number): number[] =>
     Math.min(limits.files, count - at * limits.files),
   )
 
-/** @returns milliseconds until the post was published */
+/** Publishes a post with pictures. @returns milliseconds until it was published */
 async function postPictures(url: string, token: string, file: Blob, count: number): Promise<number> {
   const form = new FormData()
   const fields = {

@@ -8,7 +8,7 @@ import { freePort } from '../processes'
 import { saveResult } from '../results'
 import { type LaunchedService, launchService } from '../site'
 import { startHaproxy } from './haproxy'
-import type { RollingRestartFound } from './rolling-restart-found'
+import type { RollingRestartResult } from './rolling-restart-result'
 
 const instances = 3
 const requestsAtLeast = 10_000
@@ -44,7 +44,7 @@ export async function rollingRestart(): Promise<void> {
     }
     const found = await traffic.stop()
     console.log(found)
-    await saveResult('rolling-restart', { instances, ...found } satisfies RollingRestartFound)
+    await saveResult('rolling-restart', { instances, ...found } satisfies RollingRestartResult)
   } finally {
     await balancer.stop()
     for (const service of running) await service.stop()

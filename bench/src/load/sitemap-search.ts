@@ -7,15 +7,15 @@ import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { startSite } from '../site'
 import { startCrawlers } from './crawlers-process'
-import type { SitemapSearchFound } from './sitemap-search-found'
-import { startVisitors, type VisitorsFound } from './visitors'
+import type { SitemapSearchResult } from './sitemap-search-result'
+import { startVisitors, type VisitorsResult } from './visitors'
 
-/** Milliseconds between two readers of a list. */
+/** Milliseconds between two requests of a list. */
 const every = 20
 const boards = ['fr', 'tr', 'jobs', 'qb']
 
 /**
- * Measures how readers of lists are delayed while crawlers request sitemap parts and visitors search for rare words:
+ * Measures the delay of lists while crawlers request sitemap parts and visitors search for rare words:
  * `npm run bench -- load sitemap-search [--size 1m] [--parts 12] [--searches 40] [--seconds 20] [--rounds 3]`. Each round
  * uses a new instance with empty caches.
  */
@@ -37,12 +37,12 @@ export async function sitemapSearch(args: readonly string[]): Promise<void> {
     seconds: Number(values.seconds),
   }
   await fillSize(size)
-  const runs: SitemapSearchFound['runs'][number][] = []
+  const runs: SitemapSearchResult['runs'][number][] = []
   for (let round = 0; round < Number(values.rounds); round++) {
     runs.push(await measure(size, effort))
     console.log(runs.at(-1))
   }
-  const result: SitemapSearchFound = {
+  const result: SitemapSearchResult = {
     posts: sizes[size].posts,
     ...effort,
     runs,
@@ -78,7 +78,7 @@ async function measure(size: SizeName, { parts, searches, seconds }: Effort) {
   }
 }
 
-async function visitorsFor(url: string, seconds: number): Promise<VisitorsFound> {
+async function visitorsFor(url: string, seconds: number): Promise<VisitorsResult> {
   const visitors = startVisitors(() => readList(url), every)
   await delay(seconds * 1000)
   return visitors.stop()

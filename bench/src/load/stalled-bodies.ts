@@ -7,12 +7,12 @@ import { quantile } from '../measure/statistics'
 import { saveResult } from '../results'
 import { holdConnections } from './held-connections'
 import { addMembers } from './members'
-import type { StalledFound } from './stalled-found'
+import type { StalledResult } from './stalled-result'
 import { stalledKinds } from './stalled-kinds'
 
 /**
- * Measures requests that begin and never end: `npm run bench -- load stalled-bodies [--connections 1000] [--seconds 40]`
- * holds them at a new instance of the service, one kind after the other, while others make calls.
+ * Measures the effect of requests that begin and never end: `npm run bench -- load stalled-bodies [--connections 1000]
+ * [--seconds 40]`. It opens them at a new instance of the service, one kind after the other, while others make calls.
  */
 export async function stalledBodies(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -23,12 +23,12 @@ export async function stalledBodies(args: readonly string[]): Promise<void> {
     },
   })
   const [connections, seconds] = [Number(values.connections), Number(values.seconds)]
-  const keeper = await startFresh()
+  const owner = await startFresh()
   try {
-    const tokens = await addMembers(keeper.databaseUrl, connections)
-    const kinds: StalledFound[] = []
+    const tokens = await addMembers(owner.databaseUrl, connections)
+    const kinds: StalledResult[] = []
     for (const { kind, request } of stalledKinds) {
-      const site = await startFresh({ DATABASE_URL: keeper.databaseUrl })
+      const site = await startFresh({ DATABASE_URL: owner.databaseUrl })
       try {
         const held = (url: string) => holdConnections(url, connections, (at) => request(at, tokens[at] ?? ''))
         kinds.push({ kind, ...(await measure(site, held, seconds)) })
@@ -39,7 +39,7 @@ export async function stalledBodies(args: readonly string[]): Promise<void> {
     }
     await saveResult('load-stalled', { connections, seconds, kinds })
   } finally {
-    await keeper.stop()
+    await owner.stop()
   }
 }
 
@@ -47,7 +47,7 @@ async function measure(
   site: FreshSite,
   hold: (url: string) => ReturnType<typeof holdConnections>,
   seconds: number,
-): Promise<Omit<StalledFound, 'kind'>> {
+): Promise<Omit<StalledResult, 'kind'>> {
   // Warm up, so that the service's own start is not measured.
   for (let call = 0; call < 200; call++) await visit(site.url)
   const before = (await site.memory()).rss
@@ -74,7 +74,7 @@ async function measure(
   return { before, peak, answered, dropped, visitors: { calls, failed, median, p99, slowest } }
 }
 
-/** A call of another visitor, on its own connection; returns whether it succeeded. */
+/** Makes a call of another visitor, on its own connection. @returns whether it succeeded */
 async function visit(url: string): Promise<boolean> {
   const answer = await fetch(url + posts.path, {
     method: 'POST',

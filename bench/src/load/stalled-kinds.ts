@@ -1,8 +1,8 @@
 import { login, posting } from '@within-reach/contract'
 import type { HeldRequest } from './held-connections'
 
-const seam = 'seam'
-const multipart = `multipart/form-data; boundary=${seam}`
+const boundary = 'boundary'
+const multipart = `multipart/form-data; boundary=${boundary}`
 const urlencoded = 'application/x-www-form-urlencoded'
 
 /** The bytes that each connection sends of its body, as far as the service accepts them. */
@@ -33,7 +33,7 @@ const head = (
   ].join('\r\n')
 
 const filePart = (field: string, name: string): Buffer =>
-  Buffer.from(`--${seam}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`)
+  Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\n\r\n`)
 
 const large = 50 * 1024 * 1024
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` })

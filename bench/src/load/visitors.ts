@@ -1,7 +1,7 @@
 import { quantile } from '../measure/statistics'
 
-/** The experience of visitors. Times are in milliseconds. */
-export interface VisitorsFound {
+/** The latency and the failures of visits. Times are in milliseconds. */
+export interface VisitorsResult {
   readonly calls: number
   readonly failed: number
   readonly median: number
@@ -9,15 +9,16 @@ export interface VisitorsFound {
   readonly slowest: number
 }
 
-/** Visitors who arrive at fixed intervals, however long earlier ones wait. */
+/** Visitors who arrive at fixed intervals, even if earlier ones still wait. */
 export interface Visitors {
   /** Stops further arrivals, and waits for the current visitors. */
-  stop(): Promise<VisitorsFound>
+  stop(): Promise<VisitorsResult>
 }
 
 /**
- * @param visit one visit; returns whether it succeeded
- * @param every milliseconds between two
+ * Starts visits at a fixed interval.
+ * @param visit makes one visit; returns whether it succeeded
+ * @param every the interval in milliseconds
  */
 export function startVisitors(visit: () => Promise<boolean>, every: number): Visitors {
   const times: number[] = []

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
-import type { WritesFound } from './migrate-under-writes-found'
+import type { WritesResult } from './migrate-under-writes-result'
 
 /** Connections that write, each one statement after the other. */
 const connections = 4
-/** Milliseconds between two writes of a connection: a busy site, below the database's capacity. */
+/** Milliseconds between two writes of a connection. This is a busy site, but below the database's capacity. */
 const pause = 10
 
-/** Posts like the previous release. */
+/** The statement of a new post in the previous release. */
 const insertPost = {
   name: 'post',
   text: `with post as (
@@ -21,14 +21,14 @@ const insertPost = {
     insert into post_search (post_id, type, region, jstatus, content)
     select id, type, region, jstatus, $2 from post`,
 }
-/** Edits like the previous release. */
+/** The statement of an edit in the previous release. */
 const editPost = {
   name: 'edit',
   text: `update post_search set content = content || ' edited' where post_id = $1`,
 }
 const boards = ['fr', 'tr', 'jobs', 'qb']
 
-/** Posts and edits until it is stopped. */
+/** Starts connections that post and edit until they are stopped. */
 export async function writeWhile(url: string) {
   const began = performance.now()
   const times: number[] = []
@@ -43,7 +43,7 @@ export async function writeWhile(url: string) {
   const write = async (client: pg.Client, nth: number): Promise<void> => {
     for (let n = 0; !stopping; n++) {
       const started = performance.now()
-      // The edited posts are spread over the whole table, where the upgrade writes as well.
+      // Edits are spread over the whole table, because the upgrade writes there as well.
       const id = 1 + ((n * 7919 + nth * 104_729) % most)
       const statement = n % 2 === 0 ? insertPost : editPost
       const values = n % 2 === 0 ? [boards[(n / 2) % 4], `a room number ${n} of writer ${nth}`] : [id]
@@ -65,7 +65,7 @@ export async function writeWhile(url: string) {
       seconds = (performance.now() - began) / 1000
       for (const client of clients) await client.end()
     },
-    found(): WritesFound {
+    found(): WritesResult {
       const sorted = times.sort((a, b) => a - b)
       const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
       return { writes: times.length, failed, seconds, p99, longest: sorted.at(-1) ?? 0 }

@@ -26,8 +26,8 @@ export interface Caller {
 const endOfHead = Buffer.from('\r\n\r\n')
 
 /**
- * Opens a connection to a server that sends Content-Length. It parses no more than necessary: an HTTP client would use more
- * of the machine than the trivial server, and would round times to milliseconds.
+ * Opens a connection to a server that sends Content-Length. It parses as little as possible: an HTTP client would use more
+ * processor time than the trivial server, and would round times to milliseconds.
  */
 export async function openCaller(url: string): Promise<Caller> {
   const { hostname, port } = new URL(url)

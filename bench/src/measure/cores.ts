@@ -5,10 +5,10 @@ import { availableParallelism } from 'node:os'
 const divides = (): boolean => process.platform === 'linux' && availableParallelism() > 1
 
 /**
- * Gives what `start` starts, such as a service with its database, all processors but the last, and everything that this
- * process starts later the last one. Otherwise the offered load would take processor time from the service, which could
- * then never reach its best throughput again. Uses `taskset` of util-linux.
- * @returns what `start` returns, and how many processors the service has; undefined where processors cannot be divided
+ * Separates a service from its clients: the processes that `start` starts get all processors but the last, and those that
+ * this process starts later get the last one. Otherwise the clients would take processor time from the service, which could
+ * then not reach its best throughput. Uses `taskset` of util-linux.
+ * @returns the result of `start`, and the number of the service's processors; undefined if they cannot be divided
  */
 export async function separately<Started>(
   start: () => Promise<Started>,

@@ -21,7 +21,7 @@ export interface LoadResult {
 
 /**
  * Sends calls as fast as they are answered, over several connections.
- * @throws Error if an answer was not a success, because a refusal is faster than work
+ * @throws Error if an answer is not a success: refusals are fast, and would improve the figures
  */
 export async function load({ connections, seconds, ...sent }: Load): Promise<LoadResult> {
   const callers = await Promise.all(Array.from({ length: connections }, () => openCaller(sent.url)))
@@ -59,11 +59,11 @@ function timesOf(times: readonly number[]): Omit<LoadResult, 'perSecond'> {
   return { requests: times.length, p50: quantile(sorted, 0.5), p99: quantile(sorted, 0.99) }
 }
 
-/** The service limits the calls of an address; a site's visitors have many. */
+/** The number of client addresses. The service limits the calls of each, and the visitors of a real site have many. */
 const addresses = 50 * 250
 let calls = 0
 
-/** The requests: the bodies in turn, from many addresses, with the tokens in turn. */
+/** Creates a generator of requests: it uses bodies, tokens and client addresses in turn. */
 export function requestsOf(
   sent: Pick<Load, 'path' | 'bodies' | 'token'> & { tokens?: readonly string[] },
 ): () => string {

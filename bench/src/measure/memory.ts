@@ -5,7 +5,7 @@ import { once } from 'node:events'
 export interface Memory {
   readonly rss: number
   readonly heapUsed: number
-  /** The part of buffers. */
+  /** The memory of buffers. */
   readonly external: number
 }
 
@@ -23,7 +23,7 @@ process.on('message', () => {
 process.channel.unref()
 `
 
-/** The arguments before the script of a measured Node process. It needs a channel, `ipc` in its `stdio`. */
+/** Node's arguments before the script of a measured process. The process needs an IPC channel (`ipc` in its `stdio`). */
 export const withMemoryProbe: readonly string[] = [
   '--import',
   `data:text/javascript,${encodeURIComponent(probe)}`,

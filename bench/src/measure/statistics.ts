@@ -5,7 +5,7 @@ export interface Spread {
   readonly most: number
 }
 
-/** @throws Error if there are none */
+/** Summarises some figures. @throws Error if there are none */
 export function spreadOf(figures: readonly number[]): Spread {
   const sorted = [...figures].sort((a, b) => a - b)
   const [least] = sorted

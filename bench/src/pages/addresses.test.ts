@@ -3,7 +3,7 @@ import { addressesOf } from './addresses'
 const examples = { needed: new Map([['/view', 'id=7']]), narrowing: { region: 'South Korea', page: '2' } }
 const reads = [{ path: '/api/posts', fields: {}, query: ['region', 'page'] }]
 
-it('measures each page as it is opened first, and with each query that it reads', () => {
+it('measures each page without a query, and once with each query that it reads', () => {
   expect(addressesOf([{ path: '/about' }, { path: '/trade', reads }], examples)).toEqual([
     '/about',
     '/trade',
@@ -12,11 +12,11 @@ it('measures each page as it is opened first, and with each query that it reads'
   ])
 })
 
-it('opens a page that needs a query only with it', () => {
+it('opens a page that needs a query with this query only', () => {
   expect(addressesOf([{ path: '/view', reads }], examples)).toEqual(['/view?id=7'])
 })
 
-it('leaves out the console, but no page whose name begins alike', () => {
+it('leaves out the console, but not other pages whose path begins with the same letters', () => {
   const routes = ['/console', '/console/remote', '/consoles'].map((path) => ({ path }))
   expect(addressesOf(routes, examples)).toEqual(['/consoles'])
 })

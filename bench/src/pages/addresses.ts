@@ -1,19 +1,19 @@
 import type { RemoteRoute } from '@within-reach/contract'
 
-/** The parts of a declared page that decide at which addresses it is measured. */
+/** The fields of a declared page that decide at which addresses it is measured. */
 export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads'>
 
-/** Values of queries, and where to find those that depend on the site's content. */
+/** Example values of queries. */
 export interface Examples {
-  /** What a page cannot be opened without, by path. */
+  /** The queries of pages that cannot be opened without one, by path. */
   readonly needed: ReadonlyMap<string, string>
-  /** A value for each query by which a list is narrowed. */
+  /** A value for each parameter that filters a list. */
   readonly narrowing: Readonly<Record<string, string>>
 }
 
 /**
- * The addresses at which pages are measured: each as it is opened first, and once for each query that its first calls
- * read. The console is left out: the specification has no route of it.
+ * The addresses at which pages are measured: each without a query, and once with each query that its first calls read.
+ * The console is left out, because the specification has no route for it.
  * @param routes all declared pages
  * @returns addresses without duplicates
  * @throws Error that names a query without an example

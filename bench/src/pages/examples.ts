@@ -35,14 +35,14 @@ export async function prepare(
   }
 }
 
-/** The query of a post's address, as the newest row of a board links to it. */
+/** The query of the address of a board's newest post. */
 async function firstPost(page: Page, site: string): Promise<string> {
   await page.goto(`${site}/userspacetrade`)
   const href = await page.locator('main a[href^="/view?"]').first().getAttribute('href')
   return new URL(href ?? '', site).search.slice(1)
 }
 
-/** The query of a message's address, as the newest row of the inbox opens it. */
+/** The query of the address of the newest message in the inbox. */
 async function firstMessage(page: Page, site: string): Promise<string> {
   await page.setViewportSize({ width: 375, height: 740 })
   await page.goto(`${site}/mobilemessage`)

@@ -8,7 +8,7 @@ import { startFront } from '../web/front'
 import { addressesOf } from './addresses'
 import { declaredRoutes } from './declared-routes'
 import { prepare } from './examples'
-import { type Opened, pagesFound } from './pages-found'
+import { type Opened, pagesResultOf } from './pages-result'
 
 /** The page whose times are the unit: a board list, opened by a visitor. */
 const reference = '/userspacetrade'
@@ -16,9 +16,9 @@ const reference = '/userspacetrade'
 const referencesPerRound = 5
 
 /**
- * Opens every page of the site as a visitor and as a member, for the first time and again, on a slow phone:
- * `npm run bench -- pages [--rounds 3] [--only /view]`. Which pages there are is read from what the site serves. `--only`
- * tries the addresses that begin so, and keeps no result.
+ * Measures first and later visits of every page on a slow phone, as a visitor and as a member:
+ * `npm run bench -- pages [--rounds 3] [--only /view]`. The list of pages comes from the served records. `--only` selects
+ * addresses by their beginning, and stores no result.
  */
 export async function pages(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -35,7 +35,7 @@ export async function pages(args: readonly string[]): Promise<void> {
     const addresses = all.filter((address) => address.startsWith(values.only ?? ''))
     const rows = await rowsOf(browser, front.url, addresses, state)
     const opened = await openInRounds(browser, front.url, rows, rounds)
-    const found = pagesFound(reference, opened)
+    const found = pagesResultOf(reference, opened)
     for (const { address, who, first, later } of found.rows)
       console.log(
         `  ${who} ${address}: ${[first, later].map(({ ratio }) => ratio.median.toFixed(2)).join(', again ')}`,
@@ -72,7 +72,7 @@ async function rowsOf(
   return rows
 }
 
-/** Opens all rows in each round, and the reference in equal distances between them. */
+/** Opens all rows in each round, and the reference at regular intervals between them. */
 async function openInRounds(
   browser: Browser,
   site: string,

@@ -10,7 +10,7 @@ import { repository } from '../site'
 export const renderedPaths: ReadonlySet<string> = new Set(['/userspacetrade', '/view', '/login'])
 
 /**
- * Builds the server-rendered application, and serves it in a process of its own.
+ * Builds the server-rendered application, and serves it in a separate process.
  * @param service answers its calls
  */
 export async function startRendered(

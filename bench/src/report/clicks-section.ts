@@ -1,4 +1,4 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { figure, section, spread, table } from './markdown'
 
 /** The steps from one page to the next. */

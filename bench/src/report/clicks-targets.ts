@@ -1,4 +1,4 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { atMost, below, type Judged, worstOf } from './judged'
 
 /** The targets of the steps from one page to the next. */

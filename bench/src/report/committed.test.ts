@@ -1,10 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readReport } from './results'
+import { readReport } from './write-report'
 
 const folder = path.join(__dirname, '../..')
 
-it('the committed page and charts match the committed results; otherwise run npm run bench -- results', async () => {
+it('the committed page and charts match the committed results (npm run bench -- results writes them)', async () => {
   const { page, charts } = await readReport(folder)
   expect(await readFile(path.join(folder, 'RESULTS.md'), 'utf8')).toBe(page)
   const drawn = path.join(folder, 'results/charts')

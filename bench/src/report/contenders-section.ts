@@ -1,6 +1,6 @@
-import { against, type ContenderFigures, type ContenderRow } from '../contenders/contenders-found'
+import { against, type ContenderFigures, type ContenderRow } from '../contenders/contenders-result'
 import type { Chart } from './chart'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { figure, section, spread, table } from './markdown'
 
 /** The contenders, as the report names them. */
@@ -12,16 +12,16 @@ export const contenderTitles: Readonly<Record<string, string>> = {
 const visits = ['first', 'later'] as const
 const compared = ['largestPaint', 'usable'] as const
 
-/** The composed site against what a team would build instead. */
+/** The composed site against alternatives that a team could build. */
 export function contendersSection({ contenders }: Results): string[] {
   if (!contenders) return []
   const { rows } = contenders
   const names = Object.keys(contenderTitles).filter((name) => against(rows, name, 'first', 'bytes'))
   return [
     section(
-      'Composed site against what a team would build instead',
+      'Composed site against alternatives',
       contenders,
-      'Every declared page, in the same interleaved run, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. "One application" is the same sources as one webpack application, with the same hints and prerendered pages. "React Router" renders its pages on a server, with the same components and calls. "Plain Module Federation" is the same remotes, composed as its documentation says. How they are built: [README.md](README.md). Times are in milliseconds.',
+      'Every declared page, in the same interleaved run, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. "One application" is the same sources as one webpack application, with the same hints and prerendered pages. "React Router" renders its pages on a server, with the same components and calls. "Plain Module Federation" is the same remotes, composed as its documentation describes. How they are built: [README.md](README.md). Times are in milliseconds.',
       '![Until the first thing can be clicked](results/charts/web.svg)',
       'The composed site as multiples of each, over all pages: the median of the pages’ medians, and the worst of them.',
       table(
@@ -97,7 +97,7 @@ const timesOf = ({ firstPaint, largestPaint, usable, blocked }: ContenderFigures
   blocked,
 ]
 
-/** Pages that all contenders have, before those of only some. */
+/** The chart shows the pages that the largest number of sites have. */
 export function contendersChart({ contenders }: Results): Chart | undefined {
   if (!contenders) return undefined
   const most = Math.max(...contenders.rows.map(({ first }) => Object.keys(first).length))

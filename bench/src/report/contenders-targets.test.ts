@@ -1,4 +1,4 @@
-import type { ContenderRow } from '../contenders/contenders-found'
+import type { ContenderRow } from '../contenders/contenders-result'
 import { contendersChart, contendersSection } from './contenders-section'
 import { judgeContenders } from './contenders-targets'
 
@@ -34,7 +34,7 @@ it('judges the median and the worst page against each contender that was measure
   expect(judged.filter(({ target }) => target.includes('React Router'))).toEqual([])
 })
 
-it('misses a target by one page', () => {
+it('misses a target if one page misses it', () => {
   const slow = { ...contenders, rows: [...contenders.rows, row('visitor: /view', 1.11, 1)] }
   expect(judgeContenders({ contenders: slow })[0]).toMatchObject({
     measured: '1.00, at worst 1.11 (visitor: /view)',

@@ -1,6 +1,6 @@
-import { against, type ContenderFigures, type ContenderRow } from '../contenders/contenders-found'
+import { against, type ContenderFigures, type ContenderRow } from '../contenders/contenders-result'
 import { contenderTitles } from './contenders-section'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { atMost, below, type Judged, worstOf } from './judged'
 
 /** The targets of the composed site against contenders, and of its own first and later visits. */
@@ -27,7 +27,7 @@ function judgeTimes(rows: readonly ContenderRow[], name: string): Judged[] {
         {
           target: `${what} against ${contenderTitles[name]}, ${visit} visits: at most 1.00 times in the median, 1.10 on the worst page`,
           measured: `${median.toFixed(2)}, at worst ${worst.toFixed(2)} (${worstPage})`,
-          // As it is shown.
+          // Rounded as in the report, so that the verdict matches the shown figures.
           met: Number(median.toFixed(2)) <= 1 && Number(worst.toFixed(2)) <= 1.1,
         },
       ]

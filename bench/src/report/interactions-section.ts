@@ -1,4 +1,4 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { below, type Judged } from './judged'
 import { figure, section, table } from './markdown'
 

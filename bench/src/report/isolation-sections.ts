@@ -1,7 +1,7 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { figure, section, spread, table } from './markdown'
 
-/** What one client costs the others: by one request, by expensive searches, by pictures. */
+/** The cost of one client for the others: of one request, of expensive searches, of pictures. */
 export const isolationSections = (results: Results): string[] => [
   ...holdSection(results),
   ...sitemapSearchSection(results),
@@ -20,8 +20,8 @@ function holdSection({ 'load-hold': found }: Results): string[] {
     section(
       'The most expensive text in every field',
       found,
-      `${cases} requests, each with another expensive text in another field of a call or a page, in the maximum size of the field and in four times as much. Meanwhile \`/healthz\` is requested continuously: its longest latency is what a request costs everybody. The minimum of up to ${tries} tries; ${figure(atRest, 'ms')} without requests.`,
-      table(['the longest', 'characters', 'ms'], rows),
+      `${cases} requests: each expensive text in each field of a call or page, at the field's maximum size and at four times this size. Meanwhile \`/healthz\` is requested continuously. Its longest latency is the delay that a request causes for others: the minimum of up to ${tries} tries, and ${figure(atRest, 'ms')} without requests.`,
+      table(['the longest delays', 'characters', 'ms'], rows),
     ),
   ]
 }
@@ -42,7 +42,7 @@ function sitemapSearchSection({ 'load-sitemap-search': found }: Results): string
     section(
       'Sitemaps and rare words',
       found,
-      `Among ${posts} posts, ${parts} clients request parts of the sitemap and ${searches} search for rare words, each one request after the other, for ${seconds} s. A list is read every 20 ms meanwhile, and for as long before. Each round uses a new instance. The 99th percentile of the lists is ${spread(timesAlone)} times that without load.`,
+      `Among ${posts} posts, ${parts} clients request parts of the sitemap and ${searches} search for rare words, each one request after the other, for ${seconds} s. Meanwhile, and for the same time before, a list is read every 20 ms. Each round uses a new instance. The 99th percentile of the lists is ${spread(timesAlone)} times that without load.`,
       table(
         ['', 'alone p50 ms', 'p99', 'under load p50 ms', 'p99', 'slowest', 'failed', 'answered', 'refused'],
         rows,
@@ -53,15 +53,15 @@ function sitemapSearchSection({ 'load-sitemap-search': found }: Results): string
 
 function picturesSection({ 'load-pictures': found }: Results): string[] {
   if (!found) return []
-  const { pictures, pixels, alone, beside, others, timesAlone } = found
+  const { pictures, pixels, alone, disturbed, others, timesAlone } = found
   return [
     section(
       'Pictures of others',
       found,
       `One member posts ${pictures} pictures of ${figure(pixels / 1e6)} million pixels at once, and half a second later another member posts one.`,
       table(
-        ['', 'alone ms', 'beside ms', 'times', 'all of the other member ms'],
-        [['one picture', spread(alone), spread(beside), spread(timesAlone), spread(others)]],
+        ['', 'alone ms', 'during the others ms', 'times', 'all others ms'],
+        [['one picture', spread(alone), spread(disturbed), spread(timesAlone), spread(others)]],
       ),
     ),
   ]

@@ -1,7 +1,7 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { atMost, type Judged } from './judged'
 
-/** What one client may cost the others. */
+/** The targets for the cost of one client for the others. */
 export const judgeIsolation = (results: Results): Judged[] => [
   ...judgeHold(results),
   ...judgeSitemapSearch(results),

@@ -1,6 +1,6 @@
 import { figure } from './markdown'
 
-/** One row of the main table. */
+/** One row of the table of targets. */
 export interface Judged {
   readonly target: string
   readonly measured: string

@@ -1,6 +1,6 @@
-import type { OverloadFound, OverloadsFound } from '../load/overload-found'
-import type { WritesFound } from '../load/migrate-under-writes-found'
-import type { Results } from './found'
+import type { OverloadResult, OverloadsResult } from '../load/overload-result'
+import type { WritesResult } from '../load/migrate-under-writes-result'
+import type { Results } from './committed-results'
 import { figure, section, table } from './markdown'
 
 const overloadHeads = [
@@ -18,7 +18,7 @@ const overloadHeads = [
   'recovered after ms',
 ]
 
-const overloadRow = (found: OverloadFound): string[] => [
+const overloadRow = (found: OverloadResult): string[] => [
   found.call,
   ...[found.best, found.offered, found.perSecond, found.throughput].map((value) => figure(value)),
   `${figure(found.shed * 100)} %`,
@@ -34,16 +34,16 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. Refusals are timed at ${patient} more clients, which wait as Retry-After says: the service delays those that do not. Each probe uses a new connection. ${processorsOf(overload)}`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. The latency of refusals is measured at ${patient} further clients that obey Retry-After, because the service delays clients that do not. Each probe uses a new connection. ${processorsOf(overload)}`,
       table(overloadHeads, calls.map(overloadRow)),
     ),
   ]
 }
 
-const processorsOf = ({ cores }: Pick<OverloadsFound, 'cores'>): string =>
+const processorsOf = ({ cores }: Pick<OverloadsResult, 'cores'>): string =>
   cores === undefined
     ? 'Service, database and clients share the machine.'
-    : `Service and database have ${cores} of its processors, the clients another one.`
+    : `Service and database have ${cores} of the machine's processors, the clients another one.`
 
 /** Thousands of connections. */
 export function manyConnectionsSection({ 'load-many-connections': found }: Results): string[] {
@@ -79,7 +79,7 @@ export function rollingRestartSection({ 'rolling-restart': found }: Results): st
 export function migrateUnderWritesSection({ 'migrate-under-writes': found }: Results): string[] {
   if (!found) return []
   const { posts, before, during } = found
-  const row = (name: string, { writes, failed, seconds, p99, longest }: WritesFound) => [
+  const row = (name: string, { writes, failed, seconds, p99, longest }: WritesResult) => [
     name,
     String(writes),
     String(failed),

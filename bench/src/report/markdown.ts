@@ -1,5 +1,5 @@
 import type { Spread } from '../measure/statistics'
-import type { Measured } from './found'
+import type { Measured } from './committed-results'
 
 /** A table; the first column is text, the others are figures. */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
@@ -7,7 +7,7 @@ export function table(heads: readonly string[], rows: readonly (readonly string[
   return [line(heads), line(heads.map((_, at) => (at === 0 ? '---' : '---:'))), ...rows.map(line)].join('\n')
 }
 
-/** A figure with its significant digits. */
+/** A figure with about three significant digits. */
 export function figure(value: number, unit = ''): string {
   const size = Math.abs(value)
   const digits = size >= 100 || Number.isInteger(value) ? 0 : size >= 10 ? 1 : 2
@@ -18,7 +18,7 @@ export function figure(value: number, unit = ''): string {
 export const spread = ({ median, least, most }: Spread, unit = ''): string =>
   `${figure(median, unit)} (${figure(least)} to ${figure(most)})`
 
-/** A spread of bytes in thousands of them. */
+/** A spread divided by a thousand. */
 export const thousands = ({ median, least, most }: Spread): Spread => ({
   median: median / 1000,
   least: least / 1000,
@@ -33,6 +33,6 @@ export function section(
 ): string {
   const { processors, model = 'unknown processors', memoryGiB, node } = machine
   const often = rounds === undefined ? '' : `, ${rounds} rounds`
-  const place = `Measured ${measured} on ${processors} × ${model}, ${memoryGiB} GiB, Node ${node}${often}.`
-  return [`## ${title}`, ...parts, `_${place}_`].join('\n\n')
+  const origin = `Measured ${measured} on ${processors} × ${model}, ${memoryGiB} GiB, Node ${node}${often}.`
+  return [`## ${title}`, ...parts, `_${origin}_`].join('\n\n')
 }

@@ -1,4 +1,4 @@
-import { type Opened, pagesFound } from '../pages/pages-found'
+import { type Opened, pagesResultOf } from '../pages/pages-result'
 import { judgePages } from './pages-section'
 
 const machine = { processors: 2, memoryGiB: 8, node: 'v20' }
@@ -22,7 +22,7 @@ const opened = (who: Opened['who'], address: string, cold: number, warm: number,
 })
 
 it('judges the worst page, and names it', () => {
-  const found = pagesFound('/list', [
+  const found = pagesResultOf('/list', [
     opened('reference', '/list', 100, 100),
     opened('visitor', '/about', 110, 100, 149),
     opened('member', '/about', 100, 180),

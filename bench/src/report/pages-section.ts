@@ -1,5 +1,5 @@
-import type { PageFigures, PageRow } from '../pages/pages-found'
-import type { Results } from './found'
+import type { PageFigures, PageRow } from '../pages/pages-result'
+import type { Results } from './committed-results'
 import { atMost, below, type Judged, worstOf } from './judged'
 import { figure, section, table } from './markdown'
 
@@ -35,7 +35,7 @@ const cellsOf = ({ largestPaint, ratio, usable, blocked, bytes }: PageFigures): 
   figure(bytes.median / 1000),
 ]
 
-/** The targets hold for the worst row. */
+/** The targets of all pages. Each judges the worst row. */
 export function judgePages({ pages }: Results): Judged[] {
   if (!pages) return []
   const worst = (of: (figures: PageFigures) => number): { value: number; row: string } => {

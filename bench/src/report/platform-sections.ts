@@ -1,11 +1,11 @@
 import type { Chart } from './chart'
-import type { Results, ScaleFound } from './found'
+import type { Results, ScaleResult } from './committed-results'
 import { figure, section, spread, table, thousands } from './markdown'
 
 /** Many remotes. */
 export function scaleSection({ scale }: Results): string[] {
   if (!scale) return []
-  const rows: readonly [name: string, key: keyof ScaleFound, inThousands?: boolean][] = [
+  const rows: readonly [name: string, key: keyof ScaleResult, inThousands?: boolean][] = [
     ['page, kB compressed', 'documentSent', true],
     ['page, kB', 'documentPlain', true],
     ['latency of the page, ms', 'documentAnswered'],
@@ -17,7 +17,7 @@ export function scaleSection({ scale }: Results): string[] {
     ['memory of the service, MB', 'serviceRss', true],
     ['heap of the service, MB', 'serviceHeap', true],
   ]
-  const shown = (found: ScaleFound, [name, key, large]: (typeof rows)[number]) => {
+  const shown = (found: ScaleResult, [name, key, large]: (typeof rows)[number]) => {
     const value = large ? thousands(found[key]) : found[key]
     return spread(name.endsWith('MB') ? thousands(value) : value)
   }
@@ -101,7 +101,7 @@ export function deltasSection({ deltas }: Results): string[] {
     section(
       'After a deploy',
       deltas,
-      'What a returning visitor loads to open a package of which one line was changed: its entry and what its exposed modules begin with; of the shell, what every page begins with.',
+      'What a returning visitor loads after one line of a package was changed. Of a remote: its entry and the first files of its exposed modules. Of the shell: the scripts and styles of every page.',
       table(['', 'files', 'first visit, kB', 'after the deploy, bytes'], rows),
     ),
   ]
@@ -119,7 +119,7 @@ export function budgetsSection({ budgets }: Results): string[] {
     [
       '## Budgets',
       'The maximum cost of a first visit, compressed, without pictures and data. A step of `npm test` checks every change against it (`budgets.json`).',
-      table(['', 'requests', 'in a row', 'kB', 'by whom'], rows),
+      table(['', 'requests', 'in a row', 'kB', 'by owner'], rows),
     ].join('\n\n'),
   ]
 }

@@ -1,7 +1,7 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { interactionsSection } from './interactions-section'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
 import {
   manyConnectionsSection,

@@ -1,30 +1,30 @@
 import type { Chart } from './chart'
 import type { CallResult } from '../api/summary'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { figure, section, spread, table, thousands } from './markdown'
 
-/** What Node needs at least for the same statements. */
+/** The service against a minimal server for the same statements. */
 export function floorSection({ floor }: Results): string[] {
   if (!floor) return []
-  const rows = floor.calls.map(({ call, bare, floor: least, service, floorOfBare, serviceOfFloor }) => [
+  const rows = floor.calls.map(({ call, bare, floor: minimal, service, floorOfBare, serviceOfFloor }) => [
     call,
-    ...[bare, least, service].map(({ median }) => figure(median)),
+    ...[bare, minimal, service].map(({ median }) => figure(median)),
     spread(floorOfBare),
     spread(serviceOfFloor),
   ])
   return [
     section(
-      'What Node needs at least',
+      'The cost of Node itself',
       floor,
-      'The same statements among ten thousand posts, answered by a server with node:http and pg alone: without checks, limits, logs and metrics. The service answers equal questions that arrive together with one statement.',
+      'Answers per second for the same statements among ten thousand posts: of the bare statement under pgbench, of a minimal server with node:http and pg only, without checks, limits, logs and metrics, and of the service. The service answers equal requests that arrive together with one statement.',
       table(
         [
           '',
-          'bare a second',
-          'least server',
+          'bare statement',
+          'minimal server',
           'service',
-          'least server of the bare',
-          'service of the least server',
+          'minimal server / bare statement',
+          'service / minimal server',
         ],
         rows,
       ),
@@ -37,14 +37,14 @@ export function apiSection({ api }: Results): string[] {
   if (!api) return []
   const heads = [
     '',
-    'a second',
+    'per second',
     'p50 ms',
     'p99 ms',
     'µs of processor time',
-    'of the bare statement',
+    'share of the bare statement',
     'times a trivial server',
     'two instances',
-    'against 10k',
+    'times 10k',
   ]
   const row = (found: CallResult) => [
     found.call,
@@ -83,7 +83,7 @@ export function apiSection({ api }: Results): string[] {
   ]
 }
 
-/** These cost so much that the others would not be distinguishable beside them. */
+/** Calls that are not in the chart: beside their long bars, the others would not be distinguishable. */
 const apart = ['search', 'inbox']
 
 export const apiChart = ({ api }: Results): Chart | undefined =>
@@ -125,7 +125,7 @@ export function liveSection({ live }: Results): string[] {
     section(
       'Event streams',
       live,
-      `${streams} idle streams of as many members, and ${ofAddressee} of one who gets a message. A trivial node:http server holds as many. Memory is that of the process after garbage collection. The service batches announcements between its instances for 20 ms.`,
+      `${streams} idle streams of as many members, and ${ofAddressee} of one member who gets a message. A trivial node:http server has as many streams. Memory is that of the process after garbage collection. The service batches announcements between its instances for 20 ms.`,
       '![Memory of a stream](results/charts/live.svg)',
       table(['', 'service', 'trivial server', 'times'], [...kilobytes, ...times]),
     ),

@@ -1,4 +1,4 @@
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { figure, section, table } from './markdown'
 
 const megabytes = (bytes: number): string => figure(bytes / 1024 / 1024)
@@ -33,7 +33,7 @@ export function stalledSection({ 'load-stalled': stalled }: Results): string[] {
     section(
       'Stalled requests',
       stalled,
-      `${connections} connections each begin a request, send up to 256 kB of it and then nothing for ${seconds} s. Others read a board meanwhile, each on a new connection. Memory is the resident memory of the process, including garbage.`,
+      `${connections} connections each begin a request, send up to 256 kB of it and then nothing for ${seconds} s. Meanwhile others read a board, each on a new connection. Memory is the resident memory of the process, including garbage.`,
       table(heads, rows),
     ),
   ]

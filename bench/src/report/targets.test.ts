@@ -1,6 +1,6 @@
 import type { Spread } from '../measure/statistics'
 import type { CallResult } from '../api/summary'
-import type { Results, RouteFound } from './found'
+import type { Results, WebRouteResult } from './committed-results'
 import { judge } from './targets'
 
 const at = (median: number): Spread => ({ median, least: median, most: median })
@@ -8,7 +8,7 @@ const machine = { processors: 2, memoryGiB: 8, node: 'v20' }
 const measured = { measured: '2026-11-21', machine, rounds: 7 }
 const load = { firstPaint: at(1), largestPaint: at(1), usable: at(1), blocked: at(20), shift: at(0) }
 const sent = { bytes: at(140_000), requests: at(7), scripts: at(0) }
-const route = (name: string, times: number): RouteFound => {
+const route = (name: string, times: number): WebRouteResult => {
   const ratios = { firstPaint: at(times), largestPaint: at(times), usable: at(times) }
   const site = { composed: { ...load, ...sent }, single: { ...load, ...sent } }
   return {
@@ -31,7 +31,7 @@ const call = (name: string, more: Partial<CallResult> = {}): CallResult => ({
 })
 const verdicts = (results: Results) => judge(results).map(({ measured: is, met }) => [is, met])
 
-it('omits what was not measured', () => {
+it('omits targets without a measurement', () => {
   expect(judge({})).toEqual([])
 })
 
@@ -90,11 +90,11 @@ it('judges the inbox by its median, and thousands of connections by their slowes
   ])
 })
 
-it('judges what one client costs the others: expensive text, crawlers and pictures', () => {
+it('judges the cost of one client for the others: expensive text, crawlers and pictures', () => {
   const hold = { where: '/api/posting description', text: 'one word', characters: 20_000, milliseconds: 51 }
   const found = { cases: 2, tries: 5, atRest: 1, longest: [hold], answered: {} }
   const crawled = { posts: 1, parts: 12, searches: 40, seconds: 20, runs: [], failed: 1 }
-  const pictures = { pictures: 30, pixels: 12e6, alone: at(500), beside: at(1400), others: at(9000) }
+  const pictures = { pictures: 30, pixels: 12e6, alone: at(500), disturbed: at(1400), others: at(9000) }
   expect(
     verdicts({
       'load-hold': { ...measured, ...found },

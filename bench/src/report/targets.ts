@@ -1,6 +1,6 @@
 import { judgeClicks } from './clicks-targets'
 import { judgeContenders } from './contenders-targets'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { judgeInteractions } from './interactions-section'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
@@ -42,7 +42,7 @@ function judgeWeb({ web }: Results): Judged[] {
     const [middle, worst] = [medianOf(medians), worstOf(medians)]
     const name = time === 'usable' ? 'First thing to click' : 'Largest paint'
     return {
-      target: `${name} of the composed site at most 1.00 times that of a single application without hints and prerendered pages, on none above 1.05`,
+      target: `${name} of the composed site at most 1.00 times that of a single application without hints and prerendered pages, and at most 1.05 on every page`,
       measured: `${middle.toFixed(2)}, at worst ${worst.toFixed(2)}`,
       met: middle <= 1.005 && worst <= 1.055,
     }
@@ -116,7 +116,7 @@ function judgePlatform({ scale, builds, ship, deltas }: Results): Judged[] {
 function judgeRollingRestart({ 'rolling-restart': found }: Results): Judged[] {
   if (!found) return []
   return [
-    atLeast('Rolling restart of three instances: requests meanwhile', found.requests, 10_000),
+    atLeast('Rolling restart of three instances: requests during it', found.requests, 10_000),
     atMost('Rolling restart of three instances: requests that failed', found.failed, 0, ''),
   ]
 }
@@ -125,7 +125,7 @@ function judgeMigration({ 'migrate-under-writes': found }: Results): Judged[] {
   if (!found) return []
   const { posts, during } = found
   return [
-    atMost(`Upgrade of ${posts} posts: writes that failed meanwhile`, during.failed, 0, ''),
+    atMost(`Upgrade of ${posts} posts: writes that failed during it`, during.failed, 0, ''),
     atMost(`Upgrade of ${posts} posts: every write within 2 s`, during.longest / 1000, 2, 's'),
   ]
 }
@@ -138,7 +138,7 @@ function judgeOverload({ overload }: Results): Judged[] {
   return [
     atMost(`${offered}: 99 of 100 accepted calls within 1 s`, worst(({ p99 }) => p99) / 1000, 1, 's'),
     atMost(
-      `${offered}: half of the refusals within 50 ms for who waits as told`,
+      `${offered}: half of the refusals within 50 ms, for clients that obey Retry-After`,
       worst(({ refusalP50 }) => refusalP50),
       50,
       'ms',

@@ -1,12 +1,12 @@
 import type { Chart } from './chart'
-import type { Results, RouteFound } from './found'
+import type { Results, WebRouteResult } from './committed-results'
 import { figure, section, spread, table } from './markdown'
 
 /** The composed site against a single application. */
 export function webSection({ web }: Results): string[] {
   if (!web) return []
   const { routes } = web
-  const cells = (route: RouteFound, kind: 'cold' | 'warm') =>
+  const cells = (route: WebRouteResult, kind: 'cold' | 'warm') =>
     (['composed', 'single'] as const).map((site) => {
       const load = route[kind][site]
       if (!load) return []

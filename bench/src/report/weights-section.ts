@@ -1,8 +1,8 @@
-import { listed } from '../weights/weights-found'
-import type { Results } from './found'
+import { listed } from '../weights/weights-result'
+import type { Results } from './committed-results'
 import { figure, section, table } from './markdown'
 
-/** What the shell's first script consists of. */
+/** The packages in the shell's first script. */
 export function weightsSection({ weights }: Results): string[] {
   if (!weights) return []
   const { packages } = weights
@@ -22,7 +22,7 @@ export function weightsSection({ weights }: Results): string[] {
     section(
       'First script',
       weights,
-      "What each package adds to the shell's first script. Compressed: by how much the script would be smaller without it, with Brotli. That is less than its share, because what packages have in common counts for none.",
+      "What each package adds to the shell's first script. "kB compressed" is by how much the script, compressed with Brotli, would be smaller without the package. The sum is less than the whole script, because text that packages have in common counts for none of them.",
       table(['', 'kB', 'kB compressed', 'what for'], rows),
     ),
   ]

@@ -13,14 +13,14 @@ const example: BuiltRemote = {
 
 it('creates a remote with its own name, container, path and title, in the record and in the files', () => {
   const { record, files } = derive(example, 7, 1)
-  const [, print = ''] = record.version.split('-')
-  expect(print).toMatch(/^[0-9a-f]{10}$/)
+  const [, fingerprint = ''] = record.version.split('-')
+  expect(fingerprint).toMatch(/^[0-9a-f]{10}$/)
   expect(record).toMatchObject({
     name: 'mfe-example-007',
-    container: `mfe_example_007_0_1_0_${print}`,
+    container: `mfe_example_007_0_1_0_${fingerprint}`,
     routes: [{ path: '/example-007', menu: 'User Space' }],
   })
-  expect(files.get('entry.js')).toBe(`var mfe_example_007_0_1_0_${print} = ['/example-007', '예']`)
+  expect(files.get('entry.js')).toBe(`var mfe_example_007_0_1_0_${fingerprint} = ['/example-007', '예']`)
   expect(record.routes[0]?.title).not.toEqual(derive(example, 8, 1).record.routes[0]?.title)
 })
 

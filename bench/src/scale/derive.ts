@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RemoteRoute } from '@within-reach/contract'
-import { chanceFrom } from '../data/random'
+import { randomFrom } from '../data/random'
 import { vocabulary } from '../data/words'
 
 /** The parts of a record that differ between remotes. */
@@ -18,7 +18,7 @@ export interface BuiltRemote {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** The placeholder in the example's name and path where derived remotes have their numbers. */
+/** The placeholder in the example's name and path. Derived remotes have their number there. */
 export const exampleNumber = '000'
 
 /** The menu sections over which the remotes are spread. */
@@ -32,19 +32,19 @@ const sections = ['Ask Reach', 'User Space']
  */
 export function derive({ record, files }: BuiltRemote, number: number, edition: number): BuiltRemote {
   const digits = String(number).padStart(3, '0')
-  const print = createHash('sha256').update(`${digits} ${edition}`).digest('hex').slice(0, 10)
-  const [release = '', oldPrint = ''] = record.version.split('-')
+  const fingerprint = createHash('sha256').update(`${digits} ${edition}`).digest('hex').slice(0, 10)
+  const [release = '', oldFingerprint = ''] = record.version.split('-')
   const renamed = (text: string) =>
     text
       .replaceAll(`example-${exampleNumber}`, `example-${digits}`)
       .replaceAll(`example_${exampleNumber}`, `example_${digits}`)
-      .replaceAll(oldPrint, print)
+      .replaceAll(oldFingerprint, fingerprint)
   const texts = new Map([...files].map(([name, text]) => [name, renamed(text)]))
   return {
     record: {
       ...record,
       name: renamed(record.name),
-      version: `${release}-${print}`,
+      version: `${release}-${fingerprint}`,
       container: renamed(record.container),
       files: Object.fromEntries([...texts].map(([name, text]) => [name, hashOf(text)])),
       routes: record.routes.map((route) => ({
@@ -58,11 +58,11 @@ export function derive({ record, files }: BuiltRemote, number: number, edition: 
   }
 }
 
-/** Titles of real pages differ, so these do too. */
+/** A title of its own for each remote, as on a real site: equal titles would compress too well. */
 function titleOf(number: number): RemoteRoute['title'] {
-  const chance = chanceFrom(number)
+  const random = randomFrom(number)
   const two = (language: keyof typeof vocabulary) =>
-    `${chance.pick(vocabulary[language])} ${chance.pick(vocabulary[language])}`
+    `${random.pick(vocabulary[language])} ${random.pick(vocabulary[language])}`
   return { en: two('en'), ko: two('ko') }
 }
 

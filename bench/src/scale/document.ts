@@ -1,11 +1,11 @@
 import { Agent, request } from 'node:http'
 
-/** How the service answers a page request. */
+/** The sizes and the latency of a page. Sizes are in bytes. */
 export interface DocumentCost {
   readonly plain: number
   /** The transferred size. */
   readonly sent: number
-  /** One after the other on one connection, in milliseconds. */
+  /** The mean latency in milliseconds, of requests one after the other on one connection. */
   readonly answered: number
 }
 

@@ -8,7 +8,7 @@ import { type BuiltRemote, exampleNumber, type RemoteRecord } from './derive'
 const noun = `example-${exampleNumber}`
 const name = `mfe-${noun}`
 
-/** Creates and builds a new remote like a team, in a checkout of HEAD, and restores the checkout. */
+/** Creates and builds a new remote as a team does, in a checkout of HEAD. The checkout is restored afterwards. */
 export async function buildExample(): Promise<BuiltRemote> {
   const folder = checkedOut('HEAD')
   const run = (...args: string[]) => promisify(execFile)(process.execPath, args, { cwd: folder })
@@ -17,7 +17,7 @@ export async function buildExample(): Promise<BuiltRemote> {
       await rm(path.join(folder, one), { recursive: true, force: true })
     execFileSync('git', ['checkout', '--quiet', '--', 'pnpm-lock.yaml'], { cwd: folder })
   }
-  // Deletes what an interrupted run has left.
+  // Removes leftovers of an interrupted run.
   await remove()
   try {
     const options = ['--path', `/${noun}`, '--menu', 'User Space', '--title', 'Example', '--korean', '보기']

@@ -12,8 +12,8 @@ import type { FreshSite } from '../fresh-site'
 import { type BuiltRemote, derive } from './derive'
 
 /**
- * Registers remotes like a team, with the calls of `npm run registry`. Each is published and promoted twice, because a remote
- * that was ever changed has a fallback version.
+ * Registers remotes by the calls of `npm run registry`. Each is published and promoted twice, so that it has a fallback version
+ * like every remote that was changed once.
  * @param count the number of remotes
  */
 export async function registerRemotes(site: FreshSite, example: BuiltRemote, count: number): Promise<void> {
@@ -45,7 +45,7 @@ function asker(url: string, token: string) {
   return async <C extends Call>(call: C, body: FormData): Promise<DataOf<C>> => {
     const headers = {
       authorization: `Bearer ${token}`,
-      // The calls of an address are limited.
+      // Different client addresses, because the service limits the calls of each.
       'x-forwarded-for': `10.0.${Math.floor(++count / 250)}.${count % 250}`,
     }
     const answer = await fetch(url + call.path, { method: 'POST', headers, body })

@@ -19,8 +19,8 @@ const documents = 200
 
 interface Contender {
   readonly name: string
-  /** Owns the database and accepted the uploads; the measured services did not. */
-  readonly keeper: FreshSite
+  /** The instance that owns the database and accepted the uploads. It is not measured. */
+  readonly owner: FreshSite
   readonly site: FreshSite
   readonly front: Front
 }
@@ -40,10 +40,10 @@ export async function scale(args: readonly string[]): Promise<void> {
   const started: Contender[] = []
   try {
     for (const size of sizes) {
-      const keeper = await startFresh({ REMOTES_AT_START: atStart })
-      await registerRemotes(keeper, example, size - own.length)
-      const site = await startFresh({ DATABASE_URL: keeper.databaseUrl })
-      started.push({ name: String(size), keeper, site, front: await startFront(site.url) })
+      const owner = await startFresh({ REMOTES_AT_START: atStart })
+      await registerRemotes(owner, example, size - own.length)
+      const site = await startFresh({ DATABASE_URL: owner.databaseUrl })
+      started.push({ name: String(size), owner, site, front: await startFront(site.url) })
       console.log(`  ${size} remotes are registered`)
     }
     const figures = await measure(started, home, rounds)
@@ -55,10 +55,10 @@ export async function scale(args: readonly string[]): Promise<void> {
       added: differencesOf(figures.get(many ?? '') ?? [], figures.get(few ?? '') ?? []),
     })
   } finally {
-    for (const { keeper, site, front } of started) {
+    for (const { owner, site, front } of started) {
       await front.stop()
       await site.stop()
-      await keeper.stop()
+      await owner.stop()
     }
   }
 }

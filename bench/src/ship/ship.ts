@@ -7,10 +7,10 @@ import { saveResult } from '../results'
 import { checkedOut, sharedSettings, type StartedSite, startCheckout } from '../checkout'
 import { commandsIn, liveAt, shipScript } from '../team'
 
-/** The interval of checks for what is live, in milliseconds. */
+/** The interval at which the live version is polled, in milliseconds. */
 const interval = 10
 /** How long a change may take to reach an instance, in milliseconds. */
-const patience = 30_000
+const timeout = 30_000
 
 /** The times of one round, in milliseconds. */
 interface Times {
@@ -98,7 +98,7 @@ async function untilEverywhere(
 ): Promise<void> {
   await Promise.all(
     sites.map(async ({ url }) => {
-      const until = Date.now() + patience
+      const until = Date.now() + timeout
       while (!isExpected(await liveAt(url, remote))) {
         if (Date.now() > until) throw new Error(`${url} still serves the previous version`)
         await delay(interval)

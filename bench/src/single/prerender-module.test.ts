@@ -7,7 +7,7 @@ it('renders the pages of each remote with its messages, one remote after the oth
   ])
   expect(text).toContain('import { prerenderPages } from "/site/prerender.ts"')
   expect(text).toContain('import { pages as pages1 } from "/site/mfe-b/src/pages.ts"')
-  // The rest runs as it is written, with what the imports would bring.
+  // Runs the code without its imports, whose values are arguments.
   const body = text.replaceAll(/^import .*$/gm, '').replace('export async', 'return async')
   const names = ['prerenderPages', 'pages0', 'catalog0', 'pages1', 'catalog1']
   const render = (pages: string, catalog: string) => (language: string) =>

@@ -1,4 +1,4 @@
-/** The modules that the pages of one remote are rendered with. */
+/** The modules for rendering the pages of one remote. */
 export interface PageSources {
   /** Its pages. */
   readonly pages: string
@@ -20,9 +20,9 @@ export function prerenderModule(prerender: string, remotes: readonly PageSources
     ...imports,
     `const all = [${remotes.map((_, at) => `prerenderPages(pages${at}, catalog${at})`).join(', ')}]`,
     'export async function prerender(language) {',
-    '  const drawn = {}',
-    '  for (const one of all) Object.assign(drawn, await one(language))',
-    '  return drawn',
+    '  const rendered = {}',
+    '  for (const one of all) Object.assign(rendered, await one(language))',
+    '  return rendered',
     '}',
   ].join('\n')
 }

@@ -10,12 +10,12 @@ export interface RemoteSources {
   readonly catalog?: string
 }
 
-/** The name of the chunk of an exposed module. Of these, the service names the files in its pages. */
+/** The name of the chunk of an exposed module. The service hints the files of these chunks. */
 export const chunkOf = (remote: string, exposed: string): string => `${remote}-${exposed.replace('./', '')}`
 
 /**
- * Writes the module through which a shell without a registry loads its parts: the pages of each remote as data, and its
- * modules and messages by ordinary `import()`.
+ * Writes the module that gives a shell without a registry its remotes: the pages of each as data, and its modules and messages
+ * by ordinary `import()`.
  */
 export function remotesModule(remotes: readonly RemoteSources[]): string {
   const imports = remotes.map(({ catalog }, at) =>
@@ -34,7 +34,7 @@ export function remotesModule(remotes: readonly RemoteSources[]): string {
   return [...imports, `export const remotes = { ${entries.join(',\n')} }`].join('\n')
 }
 
-/** The HTML contains the other fields: texts for search engines, and first reads. */
+/** A route without the fields that only the service needs: texts for search engines, and first reads. */
 function asData({
   description: _,
   reads: __,

@@ -1,6 +1,6 @@
 /*
- * The remainder, in a single application, of the shell's modules for composition at run time. The build replaces those
- * modules with this one (`single.config.ts`), and fails if one of them exports something that is missing here.
+ * Replacements of the shell's and the runtime's modules for composition at run time, for a shell without a registry. The build
+ * replaces those modules with this one (`plain-shell.config.ts`), and fails if an imported name is missing here.
  */
 
 /** A built-in remote. It exposes single-spa's lifecycles. */
@@ -15,15 +15,15 @@ declare const builtInRemotes: Readonly<Record<string, BuiltIn>>
 
 const nothing = (): void => {}
 
-/** In place of `@module-federation/enhanced/runtime`: nothing is shared at run time. */
+/** Replaces `@module-federation/enhanced/runtime`: nothing is shared at run time. */
 export const getInstance = () => ({})
 
-/** In place of the runtime's `telemetry/shared-modules`. */
+/** Replaces the runtime's `telemetry/shared-modules`. */
 export const sharedModules = () => []
 
-/** In place of `loader/loader`: a remote is a part of the application, which has one version of it. */
+/** Replaces `loader/loader`: a remote is a part of the application and has one version. */
 export const createLoader = () => ({
-  /** What is likely to be opened next is loaded ahead, like in the composed site. */
+  /** Loads the code of pages ahead, as in the composed site. */
   download: (name: string, _decision: unknown, exposed: string) =>
     Promise.resolve(builtInRemotes[name]?.modules[exposed]?.()),
   loadablesOf(name: string, _decision: unknown, exposed: string) {
@@ -34,7 +34,7 @@ export const createLoader = () => ({
       {
         label: name,
         load: () => {
-          // A part and its messages are loaded together; both callers get the same promise.
+          // Loads the messages at the same time. The remote itself gets the same promise later.
           remote.catalog(document.documentElement.lang).catch(nothing)
           return load()
         },
@@ -43,10 +43,10 @@ export const createLoader = () => ({
   },
 })
 
-/** In place of `loader/integrity/published-files`: any file of this site's own may be loaded. */
+/** Replaces `loader/integrity/published-files`: any file of this site may be loaded. */
 export const createPublishedFiles = () => ({ add: nothing, addUnhashed: nothing, integrityOf: () => '' })
 
-/** In place of `registry-client/read-decision`: nothing is left to decide. */
+/** Replaces `registry-client/read-decision`: all remotes have one version. */
 export function readDecision() {
   const remotes = Object.fromEntries(
     Object.entries(builtInRemotes).map(([name, { routes }]) => [name, { version: '', record: '', routes }]),
@@ -54,24 +54,24 @@ export function readDecision() {
   return { decision: { revision: 0, remotes, records: [] }, isWhole: true }
 }
 
-/** In place of `registry-client/cached-decision`. */
+/** Replaces `registry-client/cached-decision`. */
 export const cacheDecision = nothing
 export const readCachedDecision = nothing
 
-/** In place of `telemetry/send-health`: versions are compared where there are several. */
+/** Replaces `telemetry/send-health`: there are no versions to compare. */
 export const sendHealth = nothing
 
-/** In place of `telemetry/report-to-console`. */
+/** Replaces `telemetry/report-to-console`. */
 export const reportToConsole = nothing
 
-/** In place of `telemetry/diagnostics`: the page has one composition. */
+/** Replaces `telemetry/diagnostics`: the page has one composition. */
 export const createDiagnostics = () => ({ diagnostics$: { value: { remotes: [] } } })
 
-/** In place of the shell's `diagnostics/expose-diagnostics`. */
+/** Replaces the shell's `diagnostics/expose-diagnostics`. */
 export const exposeDiagnostics = nothing
 
-/** In place of the shell's `updates/apply-updates`: there are no updates to a page. */
+/** Replaces the shell's `updates/apply-updates`: there are no updates to a page. */
 export const applyUpdates = nothing
 
-/** In place of the shell's `override/sync-override`: there are no other versions to preview. */
+/** Replaces the shell's `override/sync-override`: there are no other versions to preview. */
 export const syncOverride = nothing

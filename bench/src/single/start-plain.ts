@@ -10,9 +10,9 @@ const service = 'api/dist/server.cjs'
 
 /**
  * Builds a site without a registry, and serves it with the same service: the same answers, headers, compression and sample
- * content, and nothing published.
- * @param name of its folder in `.cache/bench`
- * @param build fills a folder with `shell/dist`, and perhaps `remotes`
+ * content, but no published remotes.
+ * @param name the name of its folder in `.cache/bench`
+ * @param build builds into a folder: `shell/dist`, and perhaps `remotes`
  */
 export async function startPlain(
   name: string,
@@ -20,10 +20,10 @@ export async function startPlain(
 ): Promise<StartedSite> {
   const folder = path.join(repository, '.cache/bench', name)
   await rm(folder, { recursive: true, force: true })
-  // Where the static server looks for remotes.
+  // The service expects the folder of remotes.
   await mkdir(path.join(folder, 'remotes'), { recursive: true })
   await build(folder)
-  // The service finds the shell beside it.
+  // The service expects the shell at a path relative to its own.
   await mkdir(path.join(folder, 'api/dist'), { recursive: true })
   await buildPlainService(path.join(folder, service))
   for (const beside of besideService)

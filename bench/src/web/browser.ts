@@ -11,13 +11,13 @@ const network = {
   uploadThroughput: 750_000 / 8,
 }
 const slowdown = 4
-/** Its screen. */
+/** The phone's screen, as options of a browser context. */
 export const phone = { viewport: { width: 375, height: 740 }, hasTouch: true, isMobile: true }
 
 /** The time limit until a page is interactive, in milliseconds. */
-const patience = 60_000
+const timeout = 60_000
 
-/** A measured page, and its main target: the first element that a visitor wants to click. */
+/** A measured page. `usable` selects its main target: the first element that a visitor wants to click. */
 export interface Route {
   readonly name: string
   readonly address: string
@@ -28,7 +28,7 @@ export interface Route {
 
 /** The figures of one page load. Times are in milliseconds, sizes in bytes. */
 export interface Load extends Vitals {
-  /** Until the page was idle. */
+  /** The transfer until the page was idle. */
   readonly bytes: number
   readonly requests: number
   readonly scripts: number
@@ -52,7 +52,10 @@ export interface Visit {
 /** The cookies and storage of a browser context. */
 export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Starts the browser. It trusts the fronts' certificates like a real site's, and so caches their answers. */
+/**
+ * Starts the browser. It trusts the certificates of the fronts, and therefore caches their answers.
+ * @param pins the hashes of the certificates' public keys
+ */
 export function launch(pins: readonly string[]): Promise<Browser> {
   const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium'].find(
     (file) => file !== undefined && existsSync(file),
@@ -114,8 +117,8 @@ export async function findTarget(browser: Browser, url: string, state?: BrowserS
   try {
     const page = await context.newPage()
     const traffic = await followTraffic(await context.newCDPSession(page))
-    await page.goto(url, { timeout: patience })
-    await traffic.atRest(patience)
+    await page.goto(url, { timeout })
+    await traffic.waitUntilIdle(timeout)
     const isClickable = await page.evaluate(anyInView, clickable)
     return isClickable ? clickable : 'main h1'
   } finally {
@@ -158,13 +161,13 @@ export async function weighStart(browser: Browser, site: string, route: Route): 
   }
 }
 
-/** Makes a page as slow as on that phone. */
+/** Throttles a page's network and processor to those of the phone. */
 export async function slow(session: CDPSession): Promise<void> {
   await session.send('Network.emulateNetworkConditions', network)
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** A script that another script loaded names its loader as well. */
+/** Makes the browser record which script caused each request. */
 async function traced(session: CDPSession): Promise<void> {
   await session.send('Debugger.enable')
   await session.send('Debugger.setAsyncCallStackDepth', { maxDepth: 32 })
@@ -175,7 +178,7 @@ async function open(
   site: string,
   { address, usable }: Route,
   prepare: (session: CDPSession) => Promise<unknown>,
-  atRest?: (session: CDPSession) => Promise<unknown>,
+  waitUntilIdle?: (session: CDPSession) => Promise<unknown>,
 ): Promise<Opened> {
   const session = await page.context().newCDPSession(page)
   const traffic = await followTraffic(session)
@@ -183,14 +186,14 @@ async function open(
   await prepare(session)
   // tsx names functions with a helper that a page does not have.
   await page.addInitScript('globalThis.__name = (one) => one')
-  await page.addInitScript(watchVitals, [usable, patience] as const)
-  await page.goto(site + address, { timeout: patience })
+  await page.addInitScript(watchVitals, [usable, timeout] as const)
+  await page.goto(site + address, { timeout })
   await page.evaluate(() => window.benchVitals.usable)
-  await traffic.atRest(patience)
+  await traffic.waitUntilIdle(timeout)
   const { metrics } = await session.send('Performance.getMetrics')
   const seconds = metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN
   const vitals = await page.evaluate(readVitals)
-  await atRest?.(session)
+  await waitUntilIdle?.(session)
   await page.close()
   return { vitals, requests: traffic.requests(), processor: seconds * 1000 }
 }

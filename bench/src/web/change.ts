@@ -5,8 +5,8 @@ import { compare, withFronts } from './compare'
 import { routes } from './routes'
 
 /**
- * Measures what a change costs: `npm run bench -- change <revision> [--rounds 7] [--keep <name>]` compares first and later
- * visits of this tree with another revision.
+ * Compares first and later visits of this tree with another revision: `npm run bench -- change <revision> [--rounds 7]`. It
+ * prints the result and stores none.
  */
 export async function change(args: readonly string[]): Promise<void> {
   const { values, positionals } = parseArgs({

@@ -46,7 +46,7 @@ const compared = ['firstPaint', 'largestPaint', 'usable', 'processor', 'bytes'] 
 export type Compared = (typeof compared)[number]
 
 /**
- * Puts a front before each site, and opens a browser that trusts them.
+ * Starts a front for each site, and a browser that trusts them.
  * @param run gets the sites with the addresses of their fronts
  */
 export async function withFronts<Result>(
@@ -140,5 +140,5 @@ const ratiosOf = (own: readonly Load[], others: readonly Load[]): Record<Compare
     ]),
   ) as Record<Compared, Spread>
 
-/** A later visit may load nothing on either side. */
+/** The ratio is 1 if both are equal, because a later visit may load nothing on either side. */
 const ratioOf = (own: number, other: number): number => (own === other ? 1 : own / other)

@@ -5,7 +5,7 @@ import { createHash, X509Certificate } from 'node:crypto'
 import { pipeline } from 'node:stream'
 import { generate } from 'selfsigned'
 
-/** The front of a real site: HTTP/2 with TLS. */
+/** A reverse proxy with HTTP/2 and TLS, as in front of a real site. */
 export interface Front {
   readonly url: string
   /** The hash of the certificate's public key that a browser trusts (RFC 7469, section 2.4), base64. */
@@ -16,11 +16,11 @@ export interface Front {
 /** Headers that are specific to an HTTP/1.1 connection (RFC 9113, section 8.2.2). */
 const ofConnection = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade'])
 
-/** Plain Module Federation has these names in every version, so a browser must ask whether it has the newest. */
+/** Files whose names are the same in every version of plain Module Federation. A browser must revalidate them. */
 const isChanging = /\/(?:remoteEntry\.js|mf-manifest\.json)$/
 
 /**
- * Puts HTTP/2 with TLS in front of a service that speaks HTTP/1.1.
+ * Starts a front for a service that speaks HTTP/1.1.
  * @param target the service's address
  */
 export async function startFront(target: string | (() => string)): Promise<Front> {

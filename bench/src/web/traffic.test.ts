@@ -39,7 +39,7 @@ it('counts the depth: a request that two scripts caused waited for both', async 
   expect(depthOf(traffic.requests())).toBe(4)
 })
 
-it('treats a request without a known script as one of the page', async () => {
+it('counts a request without a known script as one of the page', async () => {
   const { session, traffic } = await followed()
   session.ask('', { type: 'other' })
   session.ask('data', { type: 'script', stack: frames('page') })
@@ -62,9 +62,9 @@ it('is idle when no request is pending, including failed ones', async () => {
   session.ask('', { type: 'other' })
   session.ask('lost.js', byPage)
   let rested = false
-  const resting = traffic.atRest(60_000).then(() => (rested = true))
+  const resting = traffic.waitUntilIdle(60_000).then(() => (rested = true))
   session.finish('', 1000)
-  await expect(traffic.atRest(0)).rejects.toThrow('does not become idle: lost.js')
+  await expect(traffic.waitUntilIdle(0)).rejects.toThrow('does not become idle: lost.js')
   expect(rested).toBe(false)
   session.emit('Network.loadingFailed', { requestId: 'lost.js' })
   await resting
@@ -76,5 +76,5 @@ it('a page with an open stream of events is idle once its other requests are ans
   session.ask('', { type: 'other' })
   session.ask('events', { type: 'script' }, 1, 'EventSource')
   session.finish('', 100)
-  await expect(traffic.atRest(5_000)).resolves.toBeUndefined()
+  await expect(traffic.waitUntilIdle(5_000)).resolves.toBeUndefined()
 })

@@ -50,23 +50,23 @@ export const depthOf = (requests: readonly TrackedRequest[]): number =>
 export interface Traffic {
   readonly requests: () => readonly TrackedRequest[]
   /**
-   * Waits until the page is idle. On a slow machine it may also look idle while it works.
-   * @param patience in milliseconds
-   * @throws Error if a request is pending for longer
+   * Waits until the page has had no pending request for a while. On a slow machine it may seem idle while its scripts run.
+   * @param timeout in milliseconds
+   * @throws Error if the page is not idle within the time limit
    */
-  atRest(patience: number): Promise<void>
+  waitUntilIdle(timeout: number): Promise<void>
 }
 
 /** Records all further requests of a page. */
 export async function followTraffic(session: CDPSession): Promise<Traffic> {
   const byId = new Map<string, TrackedRequest>()
   const depths = new Map<string, number>()
-  const onTheirWay = new Set<string>()
+  const pending = new Set<string>()
   let start: number | undefined
   let last = Date.now()
   const ended = (requestId: string) => {
     last = Date.now()
-    onTheirWay.delete(requestId)
+    pending.delete(requestId)
   }
   session.on('Network.requestWillBeSent', (event: Sent) => {
     const { url } = event.request
@@ -77,7 +77,7 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     const request = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
     byId.set(event.requestId, { ...request, bytes: 0, fromCache: false })
     // A stream of events stays open as long as its page.
-    if (event.type !== 'EventSource') onTheirWay.add(event.requestId)
+    if (event.type !== 'EventSource') pending.add(event.requestId)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => markCached(byId.get(requestId)))
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -92,10 +92,10 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
   await session.send('Network.enable')
   return {
     requests: () => [...byId.values()],
-    async atRest(patience) {
-      const until = Date.now() + patience
-      while (onTheirWay.size > 0 || Date.now() - last < quiet) {
-        if (Date.now() > until) throw new Error(`The page does not become idle: ${[...onTheirWay].join()}`)
+    async waitUntilIdle(timeout) {
+      const until = Date.now() + timeout
+      while (pending.size > 0 || Date.now() - last < quiet) {
+        if (Date.now() > until) throw new Error(`The page does not become idle: ${[...pending].join()}`)
         await delay(quiet / 10)
       }
     },
@@ -113,6 +113,6 @@ function depthBehind({ url, stack }: Initiator, depths: ReadonlyMap<string, numb
   return scripts.length > 0 ? Math.max(...scripts) : (named ?? 1)
 }
 
-/** Adds the dependencies of what was waited for. */
+/** The frames of a stack and of the asynchronous stacks before it. */
 const framesOf = (stack: Stack | undefined): Stack['callFrames'] =>
   stack ? [...stack.callFrames, ...framesOf(stack.parent)] : []

@@ -8,7 +8,7 @@ export interface Vitals {
   readonly shift: number
 }
 
-interface Noted {
+interface RecordedVitals {
   largestPaint: number
   shift: number
   readonly tasks: [start: number, duration: number][]
@@ -18,16 +18,16 @@ interface Noted {
 
 declare global {
   interface Window {
-    benchVitals: Noted
+    benchVitals: RecordedVitals
   }
 }
 
 /**
  * Runs in the page before anything else: records performance entries, and when the main target can first be clicked.
  * @param selector the main target; the first match in the viewport counts
- * @param patience in milliseconds
+ * @param timeout in milliseconds
  */
-export function watchVitals([selector, patience]: readonly [selector: string, patience: number]): void {
+export function watchVitals([selector, timeout]: readonly [selector: string, timeout: number]): void {
   const isOnTop = (element: Element): boolean => {
     const { x, y, width, height } = element.getBoundingClientRect()
     return element.contains(document.elementFromPoint(x + width / 2, y + height / 2))
@@ -35,20 +35,20 @@ export function watchVitals([selector, patience]: readonly [selector: string, pa
   const usable = new Promise<number>((resolve, reject) => {
     const look = () => {
       if ([...document.querySelectorAll(selector)].some(isOnTop)) resolve(performance.now())
-      else if (performance.now() > patience) reject(new Error(`${selector} could not be clicked`))
+      else if (performance.now() > timeout) reject(new Error(`${selector} could not be clicked`))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
   })
-  const noted: Noted = { largestPaint: 0, shift: 0, tasks: [], usable }
-  window.benchVitals = noted
-  const observe = (type: string, note: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true })
-  observe('largest-contentful-paint', ({ startTime }) => (noted.largestPaint = startTime))
-  observe('longtask', ({ startTime, duration }) => void noted.tasks.push([startTime, duration]))
+  const recorded: RecordedVitals = { largestPaint: 0, shift: 0, tasks: [], usable }
+  window.benchVitals = recorded
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true })
+  observe('largest-contentful-paint', ({ startTime }) => (recorded.largestPaint = startTime))
+  observe('longtask', ({ startTime, duration }) => void recorded.tasks.push([startTime, duration]))
   observe('layout-shift', (entry) => {
     const { hadRecentInput, value } = entry as PerformanceEntry & { hadRecentInput: boolean; value: number }
-    if (!hadRecentInput) noted.shift += value
+    if (!hadRecentInput) recorded.shift += value
   })
 }
 

@@ -16,11 +16,11 @@ interface Segment {
   readonly text: string
 }
 
-/** The code that no source is named for: webpack's own. */
+/** The package of code without a source: webpack's runtime. */
 const unnamed = 'webpack'
 
 /**
- * Divides a minified script among the packages that it consists of.
+ * Divides the bytes of a minified script among its packages.
  * @param code its text
  * @param map its source map, as JSON
  * @returns the heaviest first

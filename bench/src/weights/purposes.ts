@@ -1,4 +1,4 @@
-/** Why the shell's first script contains a package. A package of 1 kB or more without a reason fails the benchmark. */
+/** The reason for each package in the shell's first script. A package of 1 kB or more without one fails the benchmark. */
 export const purposes: Readonly<Record<string, string>> = {
   'react-dom': 'renders header, footer and every section; the sections share it',
   'react-router': 'pages and links; `shared-core` gives remotes the used parts',

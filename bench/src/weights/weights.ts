@@ -5,10 +5,10 @@ import { saveResult } from '../results'
 import { repository } from '../site'
 import { weightsOf } from './by-package'
 import { purposes } from './purposes'
-import { listed } from './weights-found'
+import { listed } from './weights-result'
 
 /**
- * Divides the shell's first script among the packages that bring it: `npm run bench -- weights`.
+ * Measures what each package adds to the shell's first script: `npm run bench -- weights`.
  * @throws Error that names packages of 1 kB or more without a purpose
  */
 export async function weights(): Promise<void> {

@@ -4,7 +4,7 @@ import { type NeededFiles, readPageFiles } from './page-files'
 const { shell, pages } = readPageFiles()
 
 /*
- * In place of the service's `site/preloads`: the same hints in the same places. They carry no hashes, since the single
+ * Replaces the service's `site/preloads`: the same hints in the same positions, but without hashes, since the single
  * application checks none.
  */
 

@@ -10,7 +10,7 @@ const remotes = Object.fromEntries(
   ]),
 )
 
-/** Around the service's `siteScope`: all sections are in the menu, and open in all regions. */
+/** Wraps the service's `siteScope`: all sections are in the menu, and open in all regions. */
 export const around =
   (siteScope: SiteScope): SiteScope =>
   (settings, decision, ...rest) =>

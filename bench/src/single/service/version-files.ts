@@ -3,8 +3,8 @@ import path from 'node:path'
 import { shellBeside } from './page-files'
 
 /**
- * In place of the service's `registry/version-files`: prerendered pages are beside the application's files, and remotes, if
- * there are any, in a folder beside it.
+ * Replaces the service's `registry/version-files`: prerendered pages are in the application's folder, and remotes, if there
+ * are any, in the folder `remotes` beside the shell's.
  */
 export const openVersionFiles = () =>
   Promise.resolve({

@@ -27,7 +27,7 @@ export type ContenderRatios = Readonly<Record<ComparedFigure, Spread>>
 export interface ContenderRow {
   /** Such as `visitor: /about`. */
   readonly page: string
-  /** How many requests are in a row until the page can be used, by site. */
+  /** The number of requests in a row until the page is usable, by site. */
   readonly depth: Readonly<Record<string, number>>
   readonly first: Readonly<Record<string, ContenderFigures>>
   readonly later: Readonly<Record<string, ContenderFigures>>
@@ -37,7 +37,7 @@ export interface ContenderRow {
   >
 }
 
-/** Keeps of each comparison what the report shows. */
+/** Reduces each comparison to the figures of the report. */
 export const contenderRows = (results: readonly RouteResult[]): ContenderRow[] =>
   results.map(({ route, depth, cold, warm, ratios }) => ({
     page: route,
@@ -63,12 +63,12 @@ const rounded = (of: RouteResult['ratios'][string], kind: keyof Visit): Contende
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/** Over all pages that another site has: the median of the pages' medians, and the worst of them. */
+/** A comparison over all pages that another site has: the median of the pages' medians, and the worst of them. */
 export interface Against {
   readonly pages: number
   readonly median: number
   readonly worst: number
-  /** The page with the worst. */
+  /** The page with the worst median. */
   readonly worstPage: string
 }
 

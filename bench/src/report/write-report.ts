@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Results } from './found'
+import type { Results } from './committed-results'
 import { type Report, reportOf } from './report'
 
 /**

@@ -8,7 +8,7 @@ export interface Hold {
 }
 
 /** How long single requests block the service's event loop. */
-export interface HoldFound {
+export interface HoldResult {
   /** The number of tried requests, each with another text in another field. */
   readonly cases: number
   /** The longest probe while nothing was requested, in milliseconds. */

@@ -1,33 +1,33 @@
 import { quantile } from '../measure/statistics'
 import type { Pressed } from './press'
 
-/** A control that was pressed on a page, in one round. */
+/** A control that was pressed on a page in one round. */
 export interface PressedThere extends Pressed {
   readonly address: string
   readonly who: 'visitor' | 'member'
 }
 
 /** A control with its slowest interaction over all rounds. */
-export interface ControlFound extends Omit<PressedThere, 'durations'> {
+export interface ControlResult extends Omit<PressedThere, 'durations'> {
   readonly most: number
 }
 
 /** The result of `interactions`. Times are in milliseconds. */
-export interface InteractionsFound {
+export interface InteractionsResult {
   readonly interactions: number
   readonly controls: number
   readonly p75: number
   readonly p98: number
-  readonly slowest: readonly ControlFound[]
+  readonly slowest: readonly ControlResult[]
 }
 
-/** The controls in the table. */
+/** The number of controls in the table. */
 const listed = 12
 
 /** Summarises all interactions. */
-export function interactionsFound(pressed: readonly PressedThere[]): InteractionsFound {
+export function interactionsResultOf(pressed: readonly PressedThere[]): InteractionsResult {
   const durations = pressed.flatMap((one) => one.durations).sort((a, b) => a - b)
-  const byControl = new Map<string, ControlFound>()
+  const byControl = new Map<string, ControlResult>()
   for (const { durations: own, ...control } of pressed) {
     const key = JSON.stringify(control)
     const most = Math.max(byControl.get(key)?.most ?? 0, ...own)

@@ -1,4 +1,4 @@
-import { type Opened, pagesFound } from './pages-found'
+import { type Opened, pagesResultOf } from './pages-result'
 
 const load = (largestPaint: number) => ({
   firstPaint: largestPaint,
@@ -20,7 +20,7 @@ const opened = (who: Opened['who'], address: string, round: number, first: numbe
 })
 
 it("compares each page with the median of the reference's visits in the same round", () => {
-  const { rows } = pagesFound('/list', [
+  const { rows } = pagesResultOf('/list', [
     opened('reference', '/list', 0, 900),
     opened('reference', '/list', 0, 1000),
     opened('reference', '/list', 0, 5000),

@@ -1,9 +1,9 @@
 import type { Weight } from './by-package'
 
-/** The size from which a package has a row of its own, in bytes before compression. */
+/** The size in bytes, before compression, from which a package has its own row. */
 export const listed = 1000
 
 /** The packages of one script, the heaviest first. */
-export interface WeightsFound {
+export interface WeightsResult {
   readonly packages: readonly (Weight & { readonly purpose: string })[]
 }

@@ -1,11 +1,11 @@
 import type { Spread } from '../measure/statistics'
 
-/** Answers per second of one call, by who answers it. */
-export interface FloorFound {
+/** Answers per second of one call, by server. */
+export interface FloorResult {
   readonly call: string
   /** The statement under pgbench. */
   readonly bare: Spread
-  /** A server with node:http and pg alone. */
+  /** The minimal server: node:http and pg only. */
   readonly floor: Spread
   readonly service: Spread
   readonly floorOfBare: Spread

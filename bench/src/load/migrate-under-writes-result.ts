@@ -1,5 +1,5 @@
 /** The delays of writers, in milliseconds. */
-export interface WritesFound {
+export interface WritesResult {
   readonly writes: number
   /** Writes that ended with an error. */
   readonly failed: number
@@ -9,8 +9,8 @@ export interface WritesFound {
 }
 
 /** The delays of writers of the previous release, without and during an upgrade. */
-export interface MigrateUnderWritesFound {
+export interface MigrateUnderWritesResult {
   readonly posts: number
-  readonly before: WritesFound
-  readonly during: WritesFound
+  readonly before: WritesResult
+  readonly during: WritesResult
 }

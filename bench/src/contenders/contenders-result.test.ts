@@ -1,6 +1,6 @@
 import { spreadOf } from '../measure/statistics'
 import type { RouteResult } from '../web/compare'
-import { against, contenderRows } from './contenders-found'
+import { against, contenderRows } from './contenders-result'
 
 const figures = (largestPaint: number) => {
   const [paint, one] = [spreadOf([largestPaint]), spreadOf([1])]
@@ -28,7 +28,7 @@ const rows = contenderRows([
   }),
 ])
 
-it('is the median of the pages’ medians, and names the worst page', () => {
+it('the comparison is the median of the pages’ medians, and names the worst page', () => {
   expect(against(rows, 'single', 'first', 'largestPaint')).toEqual({
     ...{ pages: 3, median: 1, worst: 1.1, worstPage: '/a' },
   })

@@ -1,7 +1,7 @@
 import type { Spread } from '../measure/statistics'
 
-/** What a step took, over all rounds. */
-export interface StepFound {
+/** The result of one step over all rounds. */
+export interface StepResult {
   readonly name: string
   /** How long it may take, in milliseconds. */
   readonly within: number
@@ -9,15 +9,15 @@ export interface StepFound {
   readonly time: Spread
   /** Requests from the touch until then. */
   readonly requests: Spread
-  /** Rounds in which a skeleton was visible. */
+  /** The number of rounds in which a skeleton was visible. */
   readonly skeletons: number
-  /** Rounds in which the page was not where it was left. */
+  /** The number of rounds in which the scroll position was not restored. */
   readonly misplaced: number
 }
 
 /** The result of `clicks`. */
-export interface ClicksFound {
-  readonly steps: readonly StepFound[]
+export interface ClicksResult {
+  readonly steps: readonly StepResult[]
   /** Interaction to next paint over all touches: the 75th percentile and the longest, in milliseconds. */
   readonly interaction: { readonly p75: number; readonly most: number; readonly touches: number }
 }

@@ -1,15 +1,15 @@
 import type { Spread } from '../measure/statistics'
-import type { VisitorsFound } from './visitors'
+import type { VisitorsResult } from './visitors'
 
-/** How readers of lists fared while others requested sitemaps and rare words. Times are in milliseconds. */
-export interface SitemapSearchFound {
+/** The latency of lists while others request sitemaps and search for rare words. Times are in milliseconds. */
+export interface SitemapSearchResult {
   readonly posts: number
   readonly parts: number
   readonly searches: number
   readonly seconds: number
   readonly runs: readonly {
-    readonly alone: VisitorsFound
-    readonly disturbed: VisitorsFound
+    readonly alone: VisitorsResult
+    readonly disturbed: VisitorsResult
     /** The number of parts and searches that were answered meanwhile, and that were refused because of the load. */
     readonly answered: number
     readonly refused: number
@@ -18,6 +18,6 @@ export interface SitemapSearchFound {
   readonly p99: Spread
   /** As a multiple of the percentile without load. */
   readonly timesAlone: Spread
-  /** Of all runs. */
+  /** The number of failed lists in all runs. */
   readonly failed: number
 }

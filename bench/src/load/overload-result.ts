@@ -1,7 +1,7 @@
 import type { CrowdResult } from './crowd'
 
 /** The result of one call. Times are in milliseconds. */
-export interface OverloadFound extends CrowdResult {
+export interface OverloadResult extends CrowdResult {
   readonly call: string
   /** Accepted calls per second without overload. */
   readonly best: number
@@ -14,8 +14,9 @@ export interface OverloadFound extends CrowdResult {
   readonly recovery: number
 }
 
-export interface OverloadsFound {
-  readonly calls: readonly OverloadFound[]
-  /** The processors that service and database had for themselves; absent if they shared all with the clients. */
+/** The results of all calls. */
+export interface OverloadsResult {
+  readonly calls: readonly OverloadResult[]
+  /** The number of processors that only service and database used; absent if they shared all with the clients. */
   readonly cores?: number
 }

@@ -1,5 +1,5 @@
 /** The effect of one kind of stalled requests. Sizes are in bytes, times in milliseconds. */
-export interface StalledFound {
+export interface StalledResult {
   readonly kind: string
   /** Resident memory of the service's process before, and its maximum while the connections were held. */
   readonly before: number

@@ -14,7 +14,7 @@ const kept = ['firstPaint', 'largestPaint', 'usable', 'blocked', 'shift', 'bytes
 export type PageFigures = Readonly<Record<(typeof kept)[number], Spread>> & {
   /** The largest paint as a multiple of the reference's on the same kind of visit in the same round. */
   readonly ratio: Spread
-  /** The time until the first element can be clicked, likewise. */
+  /** The time until the first element can be clicked, as the same multiple. */
   readonly usableRatio: Spread
 }
 
@@ -27,13 +27,13 @@ export interface PageRow {
 }
 
 /** All pages, and the page whose times are the unit. */
-export interface PagesFound {
+export interface PagesResult {
   readonly reference: string
   readonly rows: readonly PageRow[]
 }
 
 /** Summarises all rounds by address and kind of person, in the order in which they were opened. */
-export function pagesFound(reference: string, opened: readonly Opened[]): PagesFound {
+export function pagesResultOf(reference: string, opened: readonly Opened[]): PagesResult {
   const units = opened.filter(({ who }) => who === 'reference')
   const unitOf = (round: number, kind: keyof Visit, time: 'largestPaint' | 'usable') =>
     spreadOf(units.filter((each) => each.round === round).map((each) => each[kind][time])).median

@@ -1,5 +1,5 @@
 /** The requests while every instance was restarted, one after the other. */
-export interface RollingRestartFound {
+export interface RollingRestartResult {
   readonly instances: number
   readonly requests: number
   /** Without an answer, or with a status of 500 or above. */
