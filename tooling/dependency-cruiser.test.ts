@@ -170,12 +170,15 @@ it.each(allowed)('lets %s import %s', (file) => {
   expect(rulesBrokenBy(file)).toEqual([])
 })
 
-it.each(workspaces)('refuses a circle between two folders of %s without a circle between files', (packageName) => {
-  expect(foldersInCircles()).toEqual(
-    expect.arrayContaining([`${packageName}/src/one`, `${packageName}/src/two`]),
-  )
-  expect(Object.keys(folderCircle(packageName)).flatMap(rulesBrokenBy)).toEqual([])
-})
+it.each(workspaces)(
+  'refuses a circle between two folders of %s without a circle between files',
+  (packageName) => {
+    expect(foldersInCircles()).toEqual(
+      expect.arrayContaining([`${packageName}/src/one`, `${packageName}/src/two`]),
+    )
+    expect(Object.keys(folderCircle(packageName)).flatMap(rulesBrokenBy)).toEqual([])
+  },
+)
 
 it('allows one folder of a package to import another, and tests to import anything', () => {
   expect(foldersInCircles().filter((folder) => /\/(?:upper|lower)/.test(folder))).toEqual([])

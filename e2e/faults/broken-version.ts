@@ -11,12 +11,20 @@ import type { Section } from './sections'
  * @param name of the fault, for the version's name
  * @param harm breaks the lifecycles until the page's root element has `data-fault-ended`
  */
-export const brokenLifecycles = (page: Page, section: Section, name: string, harm: Break): Promise<EndFault> =>
-  publishBroken(page, section, name, withLifecycles(harm))
+export const brokenLifecycles = (
+  page: Page,
+  section: Section,
+  name: string,
+  harm: Break,
+): Promise<EndFault> => publishBroken(page, section, name, withLifecycles(harm))
 
 /** Gives a visitor a version with broken screens. */
-export const brokenScreens = (page: Page, section: Section, name: string, harm: BreakScreen): Promise<EndFault> =>
-  publishBroken(page, section, name, withScreens(harm))
+export const brokenScreens = (
+  page: Page,
+  section: Section,
+  name: string,
+  harm: BreakScreen,
+): Promise<EndFault> => publishBroken(page, section, name, withScreens(harm))
 
 /** Gives a visitor a version that gets changed shared modules. */
 export const brokenScope = (

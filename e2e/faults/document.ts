@@ -16,8 +16,7 @@ export function changeDocument(page: Page, change: (text: string) => string): Pr
   return intercept(page, pages, async (route) => {
     const response = await route.fetch()
     const html = await response.text()
-    if (!data.test(html))
-      throw new Error('The page has no embedded document: has its markup changed?')
+    if (!data.test(html)) throw new Error('The page has no embedded document: has its markup changed?')
     const body = html.replace(data, (_, before: string, text: string, after: string) => {
       return before + change(text) + after
     })

@@ -8,7 +8,11 @@ import { askReach, type Section, userSpace } from './sections'
  * Leaves a section, uses another one, and returns.
  * @param endFault called before the return
  */
-export async function awayAndBack(page: Page, section: Section, endFault: EndFault = () => {}): Promise<void> {
+export async function awayAndBack(
+  page: Page,
+  section: Section,
+  endFault: EndFault = () => {},
+): Promise<void> {
   const position = await positionOf(page)
   await section.leave(page)
   await goElsewhere(page, section)

@@ -229,7 +229,9 @@ test.describe('code that could run', () => {
     const integrities = await tags.evaluateAll((found) => found.map((tag) => tag.getAttribute('integrity')))
     expect(integrities.length).toBeGreaterThan(5)
     for (const integrity of integrities) expect(integrity).toMatch(/^sha384-.{64}$/)
-    const requested = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name))
+    const requested = await page.evaluate(() =>
+      performance.getEntriesByType('resource').map(({ name }) => name),
+    )
     expect(requested.filter((name, at) => requested.indexOf(name) !== at)).toEqual([])
   })
 })

@@ -25,7 +25,11 @@ interface CallOptions {
 export async function askRegistry<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], bearer, site = { url: required('SITE_URL'), dataDir: required('SITE_DATA') } }: CallOptions = {},
+  {
+    files = [],
+    bearer,
+    site = { url: required('SITE_URL'), dataDir: required('SITE_DATA') },
+  }: CallOptions = {},
 ): Promise<DataOf<C>> {
   const token = bearer ?? (await readFile(path.join(site.dataDir, 'reach-token'), 'utf8')).trim()
   const body = new FormData()

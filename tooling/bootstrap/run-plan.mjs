@@ -58,7 +58,10 @@ export async function runPlan(plan, suite, results, isInterrupted) {
     await counting
   }
   if (plan.faults)
-    await run({ name: 'faults', run: () => check('faults', 'faults', { args: ['--check'], showsLastLine: true }) })
+    await run({
+      name: 'faults',
+      run: () => check('faults', 'faults', { args: ['--check'], showsLastLine: true }),
+    })
   // Only a whole suite runs all tests of the sentences.
   if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
 }

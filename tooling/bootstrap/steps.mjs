@@ -36,7 +36,11 @@ export async function check(name, scriptName, { args = [], env = {}, showsLastLi
   const started = Date.now()
   const { ok, output, signal } = await script(scriptName, args, { env })
   const seconds = (Date.now() - started) / 1000
-  const note = signal ? `ended by ${signal}` : showsLastLine && ok ? output.trimEnd().split('\n').at(-1) : undefined
+  const note = signal
+    ? `ended by ${signal}`
+    : showsLastLine && ok
+      ? output.trimEnd().split('\n').at(-1)
+      : undefined
   console.log(`${ok ? '✓' : '✗'} ${name} (${seconds.toFixed(1)} s)`)
   if (!ok && output) console.log(output)
   return {

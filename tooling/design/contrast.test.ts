@@ -19,10 +19,13 @@ it('reads each colour in both themes', () => {
 })
 
 describe.each(themes)('in the %s theme', (theme) => {
-  it.each(pairs)('$front on $ground has a contrast of at least $atLeast to 1', ({ front, ground, atLeast }) => {
-    const [one, other] = [tokens.get(front)?.[theme], tokens.get(ground)?.[theme]]
-    expect(contrast(one ?? `no token ${front}`, other ?? `no token ${ground}`)).toBeGreaterThanOrEqual(
-      atLeast,
-    )
-  })
+  it.each(pairs)(
+    '$front on $ground has a contrast of at least $atLeast to 1',
+    ({ front, ground, atLeast }) => {
+      const [one, other] = [tokens.get(front)?.[theme], tokens.get(ground)?.[theme]]
+      expect(contrast(one ?? `no token ${front}`, other ?? `no token ${ground}`)).toBeGreaterThanOrEqual(
+        atLeast,
+      )
+    },
+  )
 })

@@ -13,12 +13,9 @@ it('docs/design.md has a table of contrasts', () => {
   expect(rows.length).toBeGreaterThan(10)
 })
 
-it.each(rows)(
-  'its contrasts of $front on $ground match the tokens',
-  ({ front, ground, light, dark }) => {
-    const [one, other] = [tokens.get(front), tokens.get(ground)]
-    const figure = (theme: 'light' | 'dark') =>
-      contrast(one?.[theme] ?? front, other?.[theme] ?? ground).toFixed(1)
-    expect({ light, dark }).toEqual({ light: figure('light'), dark: figure('dark') })
-  },
-)
+it.each(rows)('its contrasts of $front on $ground match the tokens', ({ front, ground, light, dark }) => {
+  const [one, other] = [tokens.get(front), tokens.get(ground)]
+  const figure = (theme: 'light' | 'dark') =>
+    contrast(one?.[theme] ?? front, other?.[theme] ?? ground).toFixed(1)
+  expect({ light, dark }).toEqual({ light: figure('light'), dark: figure('dark') })
+})

@@ -55,7 +55,9 @@ it('every rule with both text colour and background uses a pair with checked con
     [...withoutComments(text).matchAll(/\{([^{}]*)\}/g)].flatMap(([, body = '']) => {
       const front = /(?:^|[\s;])color:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
       const ground = /background(?:-color)?:\s*var\(--wr-([\w-]+)\)/.exec(body)?.[1]
-      return front && ground && !checked.has(`${front} on ${ground}`) ? [`${file}: ${front} on ${ground}`] : []
+      return front && ground && !checked.has(`${front} on ${ground}`)
+        ? [`${file}: ${front} on ${ground}`]
+        : []
     }),
   )
   expect(unchecked).toEqual([])

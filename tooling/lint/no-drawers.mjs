@@ -6,7 +6,8 @@ export const noDrawers = {
     type: 'problem',
     schema: [],
     messages: {
-      drawer: '"{{name}}" does not say what is inside: choose a name that does, or move the code to its only user.',
+      drawer:
+        '"{{name}}" does not say what is inside: choose a name that does, or move the code to its only user.',
     },
   },
   create(context) {

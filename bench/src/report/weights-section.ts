@@ -22,7 +22,7 @@ export function weightsSection({ weights }: Results): string[] {
     section(
       'First script',
       weights,
-      "What each package adds to the shell's first script. "kB compressed" is by how much the script, compressed with Brotli, would be smaller without the package. The sum is less than the whole script, because text that packages have in common counts for none of them.",
+      "What each package adds to the shell's first script. Compressed: by how much the script, compressed with Brotli, would be smaller without the package. The sum is less than the whole script, because text that packages have in common counts for none of them.",
       table(['', 'kB', 'kB compressed', 'what for'], rows),
     ),
   ]
