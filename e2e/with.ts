@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util'
 import { download, isPublished, liveVersions } from './site/live-versions'
 
 // `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [Playwright's arguments]`: the journeys with one candidate
-// inside the live composition. The tests have a site of their own, so that no real data is touched.
+// inside the live composition. The tests run on a separate site, so that no real data is touched.
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const { values, tokens } = parseArgs({

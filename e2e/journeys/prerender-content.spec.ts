@@ -179,22 +179,22 @@ test(
     })
     await answerWithRows(page, address, 'Still there</p>')
     const release = await openHeld(page, address)
-    const drawn = page.locator('#prerendered')
+    const prerenderedPage = page.locator('#prerendered')
     await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeVisible()
-    await expect(drawn.getByRole('heading', { level: 1 })).toHaveText(subject)
-    await expect(drawn.getByRole('button', { name: 'Delete this post' })).toBeVisible()
-    await expect(drawn.getByRole('button', { name: 'Delete this comment' })).toBeVisible()
-    const prerendered = await markupOf(drawn)
+    await expect(prerenderedPage.getByRole('heading', { level: 1 })).toHaveText(subject)
+    await expect(prerenderedPage.getByRole('button', { name: 'Delete this post' })).toBeVisible()
+    await expect(prerenderedPage.getByRole('button', { name: 'Delete this comment' })).toBeVisible()
+    const prerendered = await markupOf(prerenderedPage)
 
     release()
-    await expect(drawn).toHaveCount(0)
+    await expect(prerenderedPage).toHaveCount(0)
     expect(await markupOf(page.locator('[data-section="mfe-userspace"] > :last-child'))).toBe(prerendered)
     expect(reads).toEqual([])
 
     await answerWithRows(page, '/userspacetrade', subject)
     await openHeld(page, '/userspacetrade')
-    await expect(drawn.getByRole('link', { name: subject }).first()).toBeAttached()
-    await expect(drawn.getByRole('link', { name: 'Post', exact: true })).toHaveAttribute(
+    await expect(prerenderedPage.getByRole('link', { name: subject }).first()).toBeAttached()
+    await expect(prerenderedPage.getByRole('link', { name: 'Post', exact: true })).toHaveAttribute(
       'href',
       '/post?type=tr',
     )

@@ -10,7 +10,7 @@ export async function publishOnBoards(): Promise<void> {
     await author.publish({
       type,
       ...(type === 'qb' ? {} : location),
-      subject: 'A drawn post',
+      subject: 'A prerendered post',
       description: 'Text',
     })
 }

@@ -58,7 +58,7 @@ export function derive({ record, files }: BuiltRemote, number: number, edition: 
   }
 }
 
-/** A title of its own for each remote, as on a real site: equal titles would compress too well. */
+/** A different title for each remote, as on a real site: equal titles would compress too well. */
 function titleOf(number: number): RemoteRoute['title'] {
   const random = randomFrom(number)
   const two = (language: keyof typeof vocabulary) =>

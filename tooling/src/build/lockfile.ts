@@ -19,7 +19,7 @@ interface Lockfile {
 
 /** The dependencies of some packages. */
 export interface Dependencies {
-  /** The packages of this repository, including those that were asked for. */
+  /** The packages of this repository, including the given ones. */
   readonly own: readonly string[]
   /** The installed ones, with their versions. */
   readonly installed: readonly string[]

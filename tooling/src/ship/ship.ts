@@ -15,7 +15,7 @@ import { repository } from '../build/packages'
 import { fewAtATime, startClock } from './clock'
 import { sourceChecks } from './source-checks'
 
-/** What to ship, and how. */
+/** The remote to ship, with options. */
 export interface Shipment {
   readonly remote: string
   /** Skips the checks of the sources, for a change that was tested elsewhere. */
