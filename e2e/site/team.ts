@@ -83,8 +83,8 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
 }
 
 /**
- * Gives a package of the copy the dependencies of the original. The links are relative: those to workspace packages
- * lead to the copy's own, the others to the root's installed packages.
+ * Gives a package of the copy the dependencies of the original. The links are relative: a workspace package resolves to
+ * the copy's own, any other to the root's installed packages.
  */
 async function linkPackages(original: string, packageName: string): Promise<void> {
   const from = path.join(repository, original, 'node_modules')
