@@ -90,10 +90,10 @@ it('makes instances that start together wait for each other, also for a concurre
   const running = Promise.all([run(), run(), run()])
   const turns = `select 1 from pg_stat_activity
     where datname = current_database() and application_name = 'within-reach migrations' and query like '%advisory_lock%'`
-  const meta = new pg.Client(url)
-  await meta.connect()
-  while ((await meta.query(turns)).rows.length < 2) await new Promise(setImmediate)
-  await meta.end()
+  const observer = new pg.Client(url)
+  await observer.connect()
+  while ((await observer.query(turns)).rows.length < 2) await new Promise(setImmediate)
+  await observer.end()
   await other.query('commit')
   const found = await running
   expect(found.flatMap(({ ran }) => ran)).toEqual(['0001-index.sql'])
@@ -106,14 +106,14 @@ it('waits without a limit for a concurrent index, because it blocks no writer', 
   await other.query('begin; insert into a values (1)')
   await add('0001-index.sql', '-- statements one by one\ncreate index concurrently a_n on a (n);\n')
   const running = migrate(url, folder, { ...timeouts, lock: 1, tries: 1 })
-  const meta = new pg.Client(url)
-  await meta.connect()
+  const observer = new pg.Client(url)
+  await observer.connect()
   const waits = `select 1 from pg_stat_activity where datname = current_database() and wait_event = 'virtualxid'`
   const ended = running.catch((error: unknown) => error)
   let over = false
   void ended.then(() => (over = true))
-  while (!over && (await meta.query(waits)).rows.length === 0) await meta.query('insert into a values (2)')
-  await meta.end()
+  while (!over && (await observer.query(waits)).rows.length === 0) await observer.query('insert into a values (2)')
+  await observer.end()
   await other.query('commit')
   expect(await ended).toMatchObject({ ran: ['0001-index.sql'] })
 })
