@@ -10,7 +10,7 @@ import styles from './post-view.module.css'
 export interface CommentEditorProps {
   readonly comment: Comment
   /** Resolves once the comments are reloaded. */
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: () => Promise<unknown>
   readonly onClose: () => void
 }
 

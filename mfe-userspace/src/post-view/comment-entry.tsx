@@ -12,7 +12,7 @@ export interface CommentEntryProps {
   readonly isOwn: boolean
   readonly onDelete: () => void
   /** Resolves once the comments are reloaded. */
-  readonly onSaved: () => Promise<void>
+  readonly onSaved: () => Promise<unknown>
 }
 
 /** One comment. Its author can edit it in place, and delete it. */

@@ -11,7 +11,7 @@ import styles from './post-view.module.css'
 export interface CommentFormProps {
   readonly postId: number
   /** Resolves once the comments are reloaded. */
-  readonly onPosted: () => Promise<void>
+  readonly onPosted: () => Promise<unknown>
 }
 
 /**

@@ -22,6 +22,8 @@ export const queryClient = new QueryClient({
     },
   },
 })
+// A provider would do this. A read with an interval is then repeated when the tab is shown again.
+queryClient.mount()
 
 /**
  * The key of a read. The order of fields does not matter, and undefined fields are not sent. Values are compared as

@@ -110,6 +110,40 @@ it('shows the cached answer at once, and reads again', async () => {
   expect(screen.queryByText('A lamp')).toBeNull()
 })
 
+it('reads again at an interval, and when the tab is shown again', async () => {
+  jest.useFakeTimers()
+  try {
+    const service = stubService()
+    service.answer(posts, page('A lamp'))
+    const Followed = () => <p>{useCall(posts, { type: 'tr' }, { every: 10_000 }).status}</p>
+    show(<Followed />)
+    await act(() => jest.advanceTimersByTimeAsync(10_100))
+    expect(service.sent(posts)).toHaveLength(2)
+    window.dispatchEvent(new Event('visibilitychange'))
+    await act(() => jest.advanceTimersByTimeAsync(100))
+    expect(service.sent(posts)).toHaveLength(3)
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
+it('gives the data of a read that was requested, and nothing if it failed', async () => {
+  const service = stubService()
+  service.answer(posts, page('A lamp'))
+  const Asking = () => {
+    const { status, refetch } = useCall(posts, { type: 'tr' })
+    const [given, setGiven] = useState<string>()
+    const ask = () => void refetch().then((rows) => setGiven(rows?.[0]?.subject ?? 'nothing'))
+    return <button onClick={ask}>{given ?? status}</button>
+  }
+  const { user } = show(<Asking />)
+  await user.click(await screen.findByRole('button', { name: 'success' }))
+  expect(await screen.findByText('A lamp')).toBeVisible()
+  service.answer(posts, { kind: 'unavailable' })
+  await user.click(screen.getByRole('button'))
+  expect(await screen.findByText('nothing')).toBeVisible()
+})
+
 it('uses initial data without a request', async () => {
   const service = stubService()
   service.answer(posts, page('A desk'))

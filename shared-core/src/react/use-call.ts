@@ -1,6 +1,6 @@
 import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
 import { hashKey, useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { initialDataOf, type send as sendCall } from '../client'
 import { keepAnswer } from './kept-answers'
 import { type CallFailed, markPrefetched, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
@@ -19,8 +19,8 @@ export interface CallState<C extends Call> {
   /** The failure of the last read. */
   readonly failure: Failure<C> | undefined
   readonly isFetching: boolean
-  /** Reads again. @returns once there is an answer; never rejects */
-  refetch(): Promise<void>
+  /** Reads again. @returns the data once there is an answer; undefined if the read failed; never rejects */
+  refetch(): Promise<DataOf<C> | undefined>
 }
 
 export interface ReadOptions {
@@ -58,13 +58,17 @@ export function useCall<C extends Call>(
     },
     queryClient,
   )
+  const { refetch } = query
   return {
     status: query.data ? 'success' : query.status,
     data: query.data?.data,
     meta: query.data?.meta,
     failure: query.error?.outcome,
     isFetching: query.isFetching,
-    refetch: () => query.refetch().then(() => undefined),
+    refetch: useCallback(
+      () => refetch().then(({ data, error }) => (error ? undefined : data?.data)),
+      [refetch],
+    ),
   }
 }
 
