@@ -23,7 +23,7 @@ function Screen() {
 /** A person returns to the tab, which asks the registry at once. */
 const comeBack = () =>
   act(() => {
-    document.dispatchEvent(new Event('visibilitychange'))
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
   })
 
 describe('the frame of the console', () => {
@@ -76,8 +76,20 @@ describe('the frame of the console', () => {
     service.answer(registryStatus, { kind: 'unavailable' })
     const { user } = renderConsole(<Screen />)
     expect(await screen.findByText('We could not load this')).toBeVisible()
+    const retry = screen.getByRole('button', { name: 'Try again' })
+    let fail = () => {}
+    service.answer(
+      registryStatus,
+      () => new Promise((resolve) => (fail = () => resolve({ kind: 'offline' }))),
+    )
+    comeBack()
+    await waitFor(() => expect(service.sent(registryStatus)).toHaveLength(2))
+    // A check in the background replaces nothing.
+    expect(retry).toBeVisible()
+    await act(() => Promise.resolve(fail()))
+    expect(retry).toBeVisible()
     service.answer(registryStatus, { kind: 'ok', data: status() })
-    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await user.click(retry)
     expect(await screen.findByText('Revision 7')).toBeVisible()
   })
 

@@ -20,15 +20,15 @@ import { useUndo } from './use-undo'
 export function Frame() {
   const { t } = useLingui()
   const prompt = useSecondFactorPrompt()
-  const { state, reload, checkForUpdate } = useStatus(prompt.send)
-  const shown = state.kind === 'ready' ? state.shown : undefined
+  const { shown, newer, failure, reload, checkForUpdate } = useStatus(prompt.send)
   const { done, changed, undo, forget } = useUndo(shown, reload, prompt.send)
   const area = useRef<HTMLDivElement>(null)
   useRestoredFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
-  if (state.kind === 'refused') return <AccessRevoked />
-  if (state.kind === 'unverified') return <VerifyPanel onVerified={() => void reload()} />
+  if (failure?.kind === 'not-owner' || failure?.kind === 'logged-out') return <AccessRevoked />
+  const unverified = failure?.kind === 'second-factor'
+  if (unverified && !shown) return <VerifyPanel onVerified={checkForUpdate} />
   const verified = () => {
     prompt.answer(true)
     checkForUpdate()
@@ -37,12 +37,12 @@ export function Frame() {
     <VerifiedSendContext value={prompt.send}>
       <div className={styles.frame} ref={area}>
         <ConsoleNavigation />
-        {state.kind === 'failed' && (
+        {failure && !shown && (
           <h1 className="wr-visually-hidden">
             <Trans>Console</Trans>
           </h1>
         )}
-        {state.kind === 'failed' && (
+        {failure && !shown && (
           <EmptyState title={t`We could not load this`}>
             <p>
               <Trans>The service did not answer. Nothing was changed.</Trans>
@@ -52,20 +52,18 @@ export function Frame() {
             </Button>
           </EmptyState>
         )}
-        {state.kind === 'loading' && (
+        {!failure && !shown && (
           <div role="status" aria-label={t`Loading what is live`}>
             <Skeleton shape="row" lines={5} />
           </div>
         )}
-        {state.kind === 'ready' && registry && (
+        {registry && (
           <RegistryContext value={registry}>
             <div role="status" className={styles.notice}>
-              {state.newer && (
-                <UpdateNotice shown={state.shown} newer={state.newer} onShow={() => void reload()} />
-              )}
+              {newer && <UpdateNotice shown={registry.status} newer={newer} onShow={() => void reload()} />}
             </div>
-            {state.unverified && <UnverifiedNotice onConfirm={prompt.ask} />}
-            {state.unreachable && (
+            {unverified && <UnverifiedNotice onConfirm={prompt.ask} />}
+            {failure && !unverified && (
               <Notice tone="caution">
                 <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
               </Notice>

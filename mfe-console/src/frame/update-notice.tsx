@@ -1,8 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import { type HistoryEntry, registryHistory, type RegistryStatus } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { registryHistory, type RegistryStatus } from '@within-reach/contract'
+import { useCall } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import styles from './frame.module.css'
@@ -20,14 +19,7 @@ export interface UpdateNoticeProps {
 export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
   const names = useNames()
   const changeText = useChangeText()
-  const [entries, setEntries] = useState<readonly HistoryEntry[]>([])
-  useEffect(() => {
-    const leaving = new AbortController()
-    void send(registryHistory, { most }, { signal: leaving.signal }).then((outcome) => {
-      if (outcome.kind === 'ok') setEntries(outcome.data)
-    })
-    return () => leaving.abort()
-  }, [newer.revision])
+  const { data: entries = [] } = useCall(registryHistory, { most }, { version: newer.revision })
   const seen = shown.revision
   const latest = newer.revision
   const missed = entries.filter(({ revision }) => revision > shown.revision)

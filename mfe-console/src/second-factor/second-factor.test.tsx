@@ -37,6 +37,10 @@ const askingForIt = () => {
   service.answer(passkeyOptions, { kind: 'ok', data: { challenge: 'c' } })
   return service
 }
+const comeBack = () =>
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+  })
 const opened = { kind: 'ok', data: status() } as const
 
 describe('an operator whose sign-in is not verified', () => {
@@ -72,6 +76,17 @@ describe('an operator whose sign-in is not verified', () => {
   })
 })
 
+describe('an operator who types a recovery code', () => {
+  it('keeps it while the console checks for updates', async () => {
+    const service = askingForIt()
+    const { user } = renderConsole(<h1>Screen</h1>)
+    await user.type(await screen.findByLabelText('Recovery code'), 'k7fwp')
+    comeBack()
+    await waitFor(() => expect(service.sent(registryStatus)).toHaveLength(2))
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7fwp')
+  })
+})
+
 describe('an operator whose verification has expired', () => {
   /** A person has typed a reason. From now on the service requires the second factor. */
   async function typing() {
@@ -87,10 +102,6 @@ describe('an operator whose verification has expired', () => {
     return { service, user }
   }
   const verifying = { name: 'Confirm that it is you' }
-  const comeBack = () =>
-    act(() => {
-      document.dispatchEvent(new Event('visibilitychange'))
-    })
 
   it('confirms in a dialog above the form, and then the change is made', async () => {
     const { service, user } = await typing()
