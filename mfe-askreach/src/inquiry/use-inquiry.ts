@@ -3,6 +3,8 @@ import { send } from '@within-reach/shared-core'
 import {
   type ContractForm,
   errorsOf,
+  type FieldRules,
+  isRequest,
   type Path,
   type PathValue,
   useContractForm,
@@ -35,9 +37,12 @@ export interface Inquiry<Values extends Record<string, string>> extends Contract
  * @param call the call that sends the inquiry
  * @param empty the empty values of the form; a member's name and email are filled in
  */
-export function useInquiry<C extends Call, Values extends Record<string, string>>(
+export function useInquiry<
+  C extends Call,
+  Values extends Record<string, string> & Record<keyof RequestOf<C>, string>,
+>(
   key: string,
-  call: C,
+  call: C & { readonly request: { readonly entries: FieldRules<Values> } },
   empty: Values,
 ): Inquiry<Values> {
   const [thanked, setThanked] = useState(false)
@@ -52,7 +57,9 @@ export function useInquiry<C extends Call, Values extends Record<string, string>
     defaults: blank,
     submit: async (values, { reset }) => {
       setFailure(undefined)
-      const outcome = await send(call, values as unknown as RequestOf<C>)
+      // The form is sent once its fields are valid, which its type does not say.
+      if (!isRequest(call, values)) return
+      const outcome = await send(call, values)
       if (outcome.kind === 'ok') {
         reset(blank)
         draft.discard()

@@ -1,12 +1,32 @@
 import { type Change, changeRegistry, type RegistryStatus, undoChange } from '@within-reach/contract'
-import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import {
+  type ContractForm,
+  type Draft,
+  type FieldTexts,
+  useContractForm,
+  useDraft,
+} from '@within-reach/shared-core/forms'
 import { useState } from 'react'
 import { useRegistry } from '../registry/registry-context'
 import { useFailureText } from './use-failure-text'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
-/** The values of a change form, by field. Each has `why`. */
-export type ChangeValues = Readonly<Record<string, string>>
+/** The values of a change form: the reason, and the fields of its panel. */
+export interface ChangeValues {
+  readonly why: string
+  /** When the change takes effect: `now`, or `later` with a time. */
+  readonly when?: string
+  readonly at?: string
+  /** A canary: its share of visitors, and how it continues: by `hand`, or by a `plan` with the rest of the fields. */
+  readonly percent?: string
+  readonly how?: string
+  readonly steps?: string
+  readonly everyMinutes?: string
+  readonly least?: string
+}
+
+/** The fields of a panel. */
+export type PanelValues = Omit<ChangeValues, 'why'>
 
 export interface ChangeFormOptions {
   /** The remote to change. */
@@ -14,9 +34,9 @@ export interface ChangeFormOptions {
   /** The key of the draft: one for each kind of change and its target. */
   readonly draftKey: string
   /** The fields beside the reason, in their order. */
-  readonly defaults?: ChangeValues
+  readonly defaults?: PanelValues
   /** The messages of invalid fields, in the current language. */
-  readonly check?: (values: ChangeValues) => ChangeValues
+  readonly check?: (values: PanelValues) => FieldTexts<PanelValues>
   /** The change to make. A number is the revision to undo. */
   readonly changeOf: (values: ChangeValues) => Change | number
   /** The confirmation text. */
@@ -30,7 +50,7 @@ export interface Conflict {
   readonly now: RegistryStatus
 }
 
-export interface ChangeForm extends ContractForm<Record<string, string>> {
+export interface ChangeForm extends ContractForm<ChangeValues> {
   readonly values: ChangeValues
   readonly draft: Draft
   readonly conflict?: Conflict
@@ -53,7 +73,7 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
   const save = async (values: ChangeValues) => {
     setFailure(undefined)
     const change = changeOf(values)
-    const fields = { revision: base.revision, why: values.why ?? '' }
+    const fields = { revision: base.revision, why: values.why }
     const outcome =
       typeof change === 'number'
         ? await send(undoChange, { undo: change, ...fields })
@@ -70,7 +90,7 @@ export function useChangeForm(options: ChangeFormOptions): ChangeForm {
     } else setFailure(failureText(outcome))
   }
 
-  const contractForm = useContractForm<Record<string, string>>({
+  const contractForm = useContractForm<ChangeValues>({
     fields: { why: changeRegistry.request.entries.why },
     check,
     defaults: { ...defaults, why: '' },

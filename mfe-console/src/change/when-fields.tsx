@@ -1,18 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
+import type { FieldTexts } from '@within-reach/shared-core/forms'
 import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
-import type { ChangeForm, ChangeValues } from './use-change-form'
+import type { ChangeForm, PanelValues } from './use-change-form'
 import { zoneName } from './zone'
 
-export const whenDefaults: ChangeValues = { when: 'now', at: '' }
+export const whenDefaults: PanelValues = { when: 'now', at: '' }
 
 /** @returns when a change takes effect, as ISO 8601; undefined for at once */
-export const timeOf = ({ when, at }: ChangeValues): string | undefined =>
+export const timeOf = ({ when, at }: PanelValues): string | undefined =>
   when === 'later' && at ? new Date(at).toISOString() : undefined
 
 /** @returns a function that says why the time is invalid */
-export function useWhenCheck(): (values: ChangeValues) => ChangeValues {
+export function useWhenCheck(): (values: PanelValues) => FieldTexts<PanelValues> {
   const { t } = useLingui()
-  return ({ when, at = '' }): ChangeValues => {
+  return ({ when, at = '' }) => {
     if (when !== 'later') return {}
     const time = Date.parse(at)
     if (Number.isNaN(time)) return { at: t`Choose a day and a time.` }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Change } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { ChangePanel } from '../change/change-panel'
+import type { PanelValues } from '../change/use-change-form'
 import { timeOf, useWhenCheck, whenDefaults, WhenFields } from '../change/when-fields'
 import { useNames } from '../texts/names'
 import { useVisitorText } from '../texts/use-visitor-text'
@@ -84,7 +85,7 @@ function RegionPanel({ pressed, remote, title: heading, onClose }: RegionPanelPr
   const check = useWhenCheck()
   const { region, open } = pressed
   const title = names.remote(remote)
-  const changeOf = (values: Readonly<Record<string, string>>): Change => {
+  const changeOf = (values: PanelValues): Change => {
     const at = timeOf(values)
     return at === undefined ? pressed : { ...pressed, at }
   }

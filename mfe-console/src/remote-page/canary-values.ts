@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Canary, Change } from '@within-reach/contract'
-import type { ChangeValues } from '../change/use-change-form'
+import type { FieldTexts } from '@within-reach/shared-core/forms'
+import type { PanelValues } from '../change/use-change-form'
 
 /** The initial values: those of the running canary, or a careful first step. */
-export const canaryDefaults = (running: Canary | undefined): ChangeValues => ({
+export const canaryDefaults = (running: Canary | undefined): PanelValues => ({
   percent: String(running?.percent ?? 5),
   how: running?.plan ? 'plan' : 'hand',
   steps: (running?.plan?.steps ?? [25, 50, 100]).join(', '),
@@ -19,7 +20,7 @@ export const stepsOf = (text = ''): number[] =>
     .map(Number)
 
 /** @returns the change that the form describes */
-export function canaryOf(remote: string, version: string, values: ChangeValues): Change {
+export function canaryOf(remote: string, version: string, values: PanelValues): Change {
   const { percent, how, steps, everyMinutes, least } = values
   return {
     type: 'canary',
@@ -35,10 +36,10 @@ export function canaryOf(remote: string, version: string, values: ChangeValues):
 const isShare = (value: number) => value >= 0 && value <= 100
 
 /** @returns a function that checks the fields of a canary, with messages in the current language */
-export function useCanaryCheck(): (values: ChangeValues) => ChangeValues {
+export function useCanaryCheck(): (values: PanelValues) => FieldTexts<PanelValues> {
   const { t } = useLingui()
   return ({ percent = '', how, steps, everyMinutes = '', least }) => {
-    const wrong: Record<string, string> = {}
+    const wrong: { -readonly [Name in keyof PanelValues]: string } = {}
     if (percent.trim() === '' || !isShare(Number(percent))) wrong.percent = t`This must be from 0 to 100`
     if (how !== 'plan') return wrong
     const shares = stepsOf(steps)

@@ -11,12 +11,14 @@ import { useUnsaved } from '../react/use-unsaved'
 import { errorsOf, type FieldRules } from './read-values'
 import { useErrorText } from './use-error-text'
 
+/** A text for some fields of a form, such as what is wrong with them. */
+export type FieldTexts<Values> = { readonly [Name in keyof Values]?: string }
+
 export interface ContractFormOptions<Values extends FieldValues> {
-  /** The schema of each field, from a call of the contract. */
-  readonly fields: FieldRules
+  readonly fields: FieldRules<Values>
   readonly rules?: readonly Rule[]
   /** The errors in the interface's own fields, by field, in the visitor's language. */
-  readonly check?: (values: Values) => Readonly<Record<string, string>>
+  readonly check?: (values: Values) => FieldTexts<Values>
   readonly defaults: Values
   /** Runs when all fields are valid. The form is busy until it resolves. Values stay unless it calls `reset`. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
