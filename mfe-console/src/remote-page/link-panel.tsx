@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { overrideLink } from '@within-reach/contract'
+import { useContractForm } from '@within-reach/shared-core/forms'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Panel, Select } from '@within-reach/shared-ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useFailureText } from '../change/use-failure-text'
 import { useNames } from '../texts/names'
 import styles from './link-panel.module.css'
@@ -26,22 +27,20 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   const { full } = useFormats()
   const failureText = useFailureText()
   const send = useVerifiedSend()
-  const [hours, setHours] = useState('24')
-  const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<Made>()
   const [failure, setFailure] = useState<string>()
   const [copied, setCopied] = useState(false)
 
-  const make = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    const outcome = await send(overrideLink, { remote, version, hours: Number(hours) })
-    setBusy(false)
-    if (outcome.kind === 'ok') setMade(outcome.data)
-    else setFailure(failureText(outcome))
-  }
+  const { register, busy, onSubmit } = useContractForm<{ hours: string }>({
+    fields: { hours: overrideLink.request.entries.hours },
+    defaults: { hours: '24' },
+    submit: async ({ hours }) => {
+      setFailure(undefined)
+      const outcome = await send(overrideLink, { remote, version, hours })
+      if (outcome.kind === 'ok') setMade(outcome.data)
+      else setFailure(failureText(outcome))
+    },
+  })
   const copy = async (url: string) => {
     try {
       await navigator.clipboard.writeText(url)
@@ -56,7 +55,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
   const title = names.remote(remote)
   return (
     <Panel open title={t`${title}: a link to ${version}`} closeLabel={t`Close`} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void make(event)}>
+      <form className={styles.form} onSubmit={onSubmit}>
         <p className={styles.copy}>
           <Trans>
             Everyone who opens the link sees the site with this version, and a line that says so. Other
@@ -64,7 +63,7 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
           </Trans>
         </p>
         <Field label={t`How long it is valid`}>
-          <Select value={hours} onChange={({ target }) => setHours(target.value)}>
+          <Select {...register('hours')}>
             <option value="1">{t`One hour`}</option>
             <option value="24">{t`One day`}</option>
             <option value="168">{t`One week`}</option>

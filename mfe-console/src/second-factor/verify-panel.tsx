@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { verifyRecoveryCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
+import { useContractForm } from '@within-reach/shared-core/forms'
 import { Button, Field, Input, Notice, Panel } from '@within-reach/shared-ui'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { verifyByPasskey } from './passkeys'
 import styles from './second-factor.module.css'
 
@@ -38,24 +39,27 @@ export function VerifyDialog({ open, onVerified, onClose }: VerifyDialogProps) {
 
 function VerifyForm({ onVerified }: VerifyPanelProps) {
   const { t } = useLingui()
-  const [busy, setBusy] = useState(false)
+  const [atPasskey, setAtPasskey] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [code, setCode] = useState('')
 
-  const attempt = async (work: () => Promise<boolean>) => {
-    setBusy(true)
+  const attempt = async (work: Promise<boolean>) => {
     setFailed(false)
-    const isVerified = await work()
-    setBusy(false)
-    if (isVerified) onVerified()
+    if (await work) onVerified()
     else setFailed(true)
   }
-  const byPasskey = () => attempt(async () => (await verifyByPasskey()).kind === 'done')
-  const byCode = (event: FormEvent) => {
-    event.preventDefault()
-    if (code.trim() !== '' && !busy)
-      void attempt(async () => (await send(verifyRecoveryCode, { code })).kind === 'ok')
+  const byPasskey = async () => {
+    setAtPasskey(true)
+    await attempt(verifyByPasskey().then(({ kind }) => kind === 'done'))
+    setAtPasskey(false)
   }
+  const byCode = useContractForm<{ code: string }>({
+    fields: verifyRecoveryCode.request.entries,
+    defaults: { code: '' },
+    submit: (fields) => attempt(send(verifyRecoveryCode, fields).then(({ kind }) => kind === 'ok')),
+  })
+  const busy = atPasskey || byCode.busy
+  // An operator with a passkey leaves the code empty.
+  const wrong = byCode.form.watch('code') === '' ? undefined : byCode.errorOf('code')
   return (
     <div className={styles.ways}>
       <p>
@@ -69,14 +73,15 @@ function VerifyForm({ onVerified }: VerifyPanelProps) {
       <Button wide busy={busy} onClick={() => void byPasskey()}>
         <Trans>Use your passkey</Trans>
       </Button>
-      <form className={styles.other} noValidate onSubmit={byCode}>
+      <form className={styles.other} noValidate onSubmit={byCode.onSubmit}>
         <Field
           label={t`Recovery code`}
           hint={t`Use one if you have lost your passkey. Each code works once.`}
+          error={wrong}
         >
-          <Input autoComplete="off" value={code} onChange={({ target }) => setCode(target.value)} />
+          <Input autoComplete="off" {...byCode.register('code')} />
         </Field>
-        <Button type="submit" variant="secondary" ready={code.trim() !== ''} busy={busy} wide>
+        <Button type="submit" variant="secondary" ready={byCode.ready} busy={busy} wide>
           <Trans>Use the recovery code</Trans>
         </Button>
       </form>
