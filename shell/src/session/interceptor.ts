@@ -1,9 +1,19 @@
 import { type CallInit, SessionEnded } from '@within-reach/shared-core'
-import { registerUpload } from './transport'
 import fetchIntercept from 'fetch-intercept'
 import type { SessionManager } from './session-manager'
+import { upload } from './upload'
 
 type Bearers = Pick<SessionManager, 'token' | 'cachedToken' | 'bearerRejected'>
+
+/** Rejects a request whose progress is wanted, which `fetch` cannot report. It is sent as an upload instead. */
+class UploadInstead extends Error {
+  constructor(
+    readonly headers: Headers,
+    readonly send: () => Promise<Response>,
+  ) {
+    super()
+  }
+}
 
 /**
  * The only interceptor of `fetch` in the page, and the only code that sends the bearer (specification, section 6). It
@@ -12,6 +22,10 @@ type Bearers = Pick<SessionManager, 'token' | 'cachedToken' | 'bearerRejected'>
  * @returns a function that removes the interceptor
  */
 export function interceptFetch(manager: Bearers): () => void {
+  const checkBearer = <Answer extends Response>(response: Answer, request: { headers: Headers }): Answer => {
+    if (response.status === 401 && request.headers.has('Authorization')) manager.bearerRejected()
+    return response
+  }
   return fetchIntercept.register({
     request: async (input: unknown, init?: Partial<CallInit>) => {
       if (typeof input !== 'string' || !input.startsWith('/api/')) return [input, init]
@@ -19,12 +33,15 @@ export function interceptFetch(manager: Bearers): () => void {
       const token = await tokenFor(bearer, manager)
       const headers = new Headers(rest.headers)
       if (token !== null) headers.set('Authorization', `Bearer ${token}`)
-      const request: RequestInit = { ...rest, headers }
-      return [input, onProgress ? registerUpload(request, onProgress) : request]
+      const request = { ...rest, headers }
+      if (onProgress) throw new UploadInstead(headers, () => upload(input, request, onProgress))
+      return [input, request]
     },
-    response: (response) => {
-      if (response.status === 401 && response.request.headers.has('Authorization')) manager.bearerRejected()
-      return response
+    response: (response) => checkBearer(response, response.request),
+    // A rejected request skips `fetch` and arrives here.
+    responseError: async (error) => {
+      if (!(error instanceof UploadInstead)) throw error
+      return checkBearer(await error.send(), error)
     },
   })
 }
