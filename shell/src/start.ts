@@ -9,7 +9,7 @@ import {
   sendHealth,
 } from '@within-reach/runtime'
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
-import { clearCacheOnReaderChange, type RemoteLifecycles } from '@within-reach/shared-core/react'
+import { clearCacheOnReaderChange } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
 import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
@@ -23,12 +23,12 @@ import { offlineLater } from './offline/offline-later'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
+import { createOwnPages } from './own-pages'
 import { syncOverride } from './override/sync-override'
 import { readInitialData, readPageDecision } from './page-data'
 import { readPageSettings } from './page-settings'
 import { pause } from './pause'
 import { published } from './protect-page'
-import { pages } from './pages'
 import { prefetchLater } from './prefetch/prefetch-later'
 import { interceptFetch } from './session/interceptor'
 import { logOutBy } from './session/log-out'
@@ -107,17 +107,7 @@ sendHealth({
 })
 const onTrouble = (error: unknown) => trouble('shell', error)
 
-/** The shell's own pages. Created once, so that loaded screens stay loaded. */
-let ownPages: Promise<RemoteLifecycles> | undefined
-const loadPages = () => {
-  // The chunk has a name, so that the service can preload it.
-  ownPages ??= import(/* webpackChunkName: "pages" */ './create-pages').then(({ createPages }) =>
-    createPages({ decisions, logOut }),
-  )
-  ownPages.catch(() => (ownPages = undefined))
-  return ownPages
-}
-const own = { name: 'shell', routes: pages, load: loadPages }
+const own = createOwnPages({ decisions, logOut })
 const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
 const { prepare, sendLater } = offlineLater({
   decisions,
