@@ -97,13 +97,28 @@ it('a text that may have arrived more than a day ago is not sent again automatic
   expect(await entries()).toMatchObject([{ refusal: { kind: 'expired' } }])
 })
 
-it('a text that was never sent waits without a limit', async () => {
+it('a text that was never sent waits for days', async () => {
   const { outbox, clock, answers, entries } = watch()
   await outbox.add(hello)
   clock.now = 9 * day
   answers.push({ kind: 'ok' })
   await outbox.flush()
   expect(await entries()).toEqual([])
+})
+
+it('ends after 30 days, also while nobody is logged in', async () => {
+  const { session, outbox, clock, answers, sent, entries } = watch()
+  await outbox.add(hello)
+  clock.now = 30 * day - 1
+  await outbox.refresh()
+  expect(await entries()).toHaveLength(1)
+  clock.now = 30 * day
+  answers.push({ kind: 'ok' })
+  await outbox.flush()
+  expect([await entries(), sent]).toEqual([[], []])
+  session.dispatch({ type: 'loggedOut' })
+  await outbox.refresh()
+  expect(await createDevice().use((database) => database.count('unsent'))).toBe(0)
 })
 
 it('belongs to its author: another member does not see it, and removes it', async () => {

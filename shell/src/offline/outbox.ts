@@ -14,6 +14,9 @@ const sendable = new Map<string, Call>([postMsg, postingCm, posting].map((call) 
 /** How long the service remembers an idempotency key, in milliseconds, minus an hour for safety. */
 const keyLifetime = 23 * 60 * 60_000
 
+/** How long an entry is kept after it was written, in milliseconds, as a draft is. */
+const lifetime = 30 * 24 * 60 * 60_000
+
 /** Failures that say nothing about the request itself. The entry waits. */
 const temporary: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too-many', 'logged-out', 'failed'])
 
@@ -31,7 +34,7 @@ export interface OutboxOptions {
   now?(): number
 }
 
-/** What the member wrote without a network. It is sent once, and stays until it is sent or discarded. */
+/** What the member wrote without a network. It is sent once, and stays until it is sent or discarded, for 30 days at most. */
 export interface Outbox {
   /** The entries of the member, the oldest first. */
   readonly entries$: Observable<readonly UnsentEntry[]>
@@ -42,7 +45,7 @@ export interface Outbox {
   /** Sends a refused entry again, as another request. */
   sendAgain(key: string): Promise<void>
   discard(key: string): Promise<void>
-  /** Shows the entries of the current member, and removes those of other members. */
+  /** Shows the entries of the current member, and removes those of other members and expired ones. */
   refresh(): Promise<void>
 }
 
@@ -53,11 +56,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const state = session.current()
     return state.status === 'loggedIn' ? state.member.email : undefined
   }
+  const isYoung = ({ at }: UnsentEntry): boolean => now() - at < lifetime
   const own = async (): Promise<readonly UnsentEntry[]> => {
     const author = account()
     if (author === undefined) return []
     const found = await device.use((database) => database.getAllFromIndex('unsent', 'by-account', author))
-    return found.sort((one, other) => one.at - other.at)
+    return found.filter(isYoung).sort((one, other) => one.at - other.at)
   }
   const show = async () => entries$.next(await own())
   const put = (entry: UnsentEntry) => device.use((database) => database.put('unsent', entry))
@@ -143,14 +147,14 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async refresh() {
       const author = account()
-      if (author !== undefined)
-        await device.use(async (database) => {
-          const unsent = database.transaction('unsent', 'readwrite')
-          for await (const cursor of unsent.store) {
-            if (cursor.value.account !== author) await cursor.delete()
-          }
-          await unsent.done
-        })
+      await device.use(async (database) => {
+        const unsent = database.transaction('unsent', 'readwrite')
+        for await (const cursor of unsent.store) {
+          const isOthers = author !== undefined && cursor.value.account !== author
+          if (isOthers || !isYoung(cursor.value)) await cursor.delete()
+        }
+        await unsent.done
+      })
       await show()
     },
   }

@@ -112,8 +112,8 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           So that this site works without a network, your browser keeps its pages, the last 50 posts and the
-          last messages that you read, and what you wrote until it is sent. Logging out deletes your posts and
-          messages from the browser, and so does another member who logs in there.
+          last messages that you read, and what you wrote until it is sent, for 30 days at most. Logging out
+          deletes your posts and messages from the browser, and so does another member who logs in there.
         </p>
         <p>
           There are no cookies for advertising and no trackers of others. The film on the home page comes from
