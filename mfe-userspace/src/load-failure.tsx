@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ErrorDialog } from './error-dialog'
@@ -6,23 +6,31 @@ import { ErrorDialog } from './error-dialog'
 export interface LoadFailureProps {
   /** The missing part of the page. */
   readonly title: string
+  readonly failure: { readonly kind: string } | undefined
   readonly onRetry: () => void
 }
 
 /**
  * Says that a part could not be loaded (specification, section 8: dialog 'Error'), and offers to try again after it is
- * closed.
+ * closed. Without a network it says so, without a dialog.
  */
-export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, failure, onRetry }: LoadFailureProps) {
+  const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)
+  const isOffline = failure?.kind === 'offline'
   return (
     <>
-      <EmptyState title={title}>
+      <EmptyState title={isOffline ? t`You are offline` : title}>
+        {isOffline && (
+          <p>
+            <Trans>This was not opened on this device before. It needs a connection.</Trans>
+          </p>
+        )}
         <Button variant="secondary" onClick={onRetry}>
           <Trans>Try again</Trans>
         </Button>
       </EmptyState>
-      <ErrorDialog open={!dismissed} onClose={() => setDismissed(true)} />
+      <ErrorDialog open={!dismissed && !isOffline} onClose={() => setDismissed(true)} />
     </>
   )
 }

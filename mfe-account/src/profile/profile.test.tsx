@@ -109,6 +109,19 @@ describe('the profile page', () => {
     expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')
   })
 
+  it('says without a dialog that the profile needs a connection if the device is offline', async () => {
+    const service = stubService()
+    service.answer(getProfile, { kind: 'offline' })
+    service.answer(signIns, { kind: 'ok', data: [] })
+    const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(screen.getByText('Your profile needs a connection.')).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    service.answer(getProfile, { kind: 'ok', data: stored })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')
+  })
+
   it('sends a visitor to login and back', () => {
     stubService()
     const { shell } = renderRemote(<ProfilePage />, { path: '/profile' })

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfile } from '@within-reach/contract'
 import { loginPath, paths } from '@within-reach/shared-core'
 import { useCall, useMember, useRemote } from '@within-reach/shared-core/react'
-import { Dialog, Skeleton } from '@within-reach/shared-ui'
+import { Button, Dialog, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import { formClass, Frame } from '../frame/frame'
 import { ProfileForm } from './profile-form'
@@ -24,6 +24,7 @@ export function Component() {
   }, [loggedOut, navigate])
 
   if (loggedOut) return null
+  const isOffline = failure?.kind === 'offline'
   return (
     <Frame title={t`My profile`}>
       {profile ? (
@@ -31,13 +32,22 @@ export function Component() {
           <ProfileForm profile={profile} />
           <SignIns />
         </>
+      ) : isOffline ? (
+        <EmptyState title={t`You are offline`}>
+          <p>
+            <Trans>Your profile needs a connection.</Trans>
+          </p>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
       ) : (
         <div className={formClass} role="status" aria-label={t`Loading your profile`}>
           <Skeleton shape="row" lines={5} />
         </div>
       )}
       <Dialog
-        open={status === 'error' && failure?.kind !== 'logged-out'}
+        open={status === 'error' && failure?.kind !== 'logged-out' && !isOffline}
         message={
           <p>
             <Trans>Error</Trans>

@@ -27,7 +27,7 @@ export function useHistory(revision: number, remote?: string): FollowedHistory {
     send: useVerifiedSend(),
   })
   const { pages, failure, isFetching, next } = history
-  const failed = failure !== undefined || next.failed
+  const failed = (failure ?? next.failure) !== undefined
   return {
     entries: pages?.flatMap(({ data }) => data) ?? [],
     status: isFetching ? 'pending' : failed ? 'error' : 'success',

@@ -127,6 +127,19 @@ describe('the message centre', () => {
     expect(await open()).toHaveTextContent('Is it free? — whole')
   })
 
+  it('says without a dialog that messages need a connection if the device is offline', async () => {
+    const service = stubService()
+    service.answer(msgs, { kind: 'offline' })
+    const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+    expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
+    service.answer(msgs, { kind: 'ok', data: inbox })
+    service.answer(msg, { kind: 'offline' })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(screen.getByText(/was not opened on this device before/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('says that a message is gone if it was deleted elsewhere', async () => {
     const { service } = show()
     service.answer(msg, { kind: 'not-found' })

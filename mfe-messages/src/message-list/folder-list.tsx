@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Folder } from '@within-reach/contract'
-import { Button, EmptyState, Skeleton, tabPanelProps } from '@within-reach/shared-ui'
+import { EmptyState, Skeleton, tabPanelProps } from '@within-reach/shared-ui'
 import type { Mailbox } from './use-mailbox'
-import { ErrorDialog } from '../message-view/error-dialog'
+import { LoadFailure } from '../load-failure'
 import styles from './message-list.module.css'
 import { MessageList, type MessageListProps } from './message-list'
 import { OlderMessages } from './older-messages'
@@ -13,24 +13,21 @@ export interface FolderListProps extends Pick<
 > {
   /** The id of the panel, to which the folder tabs refer. */
   readonly id: string
-  readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failed' | 'refresh'>
+  readonly mailbox: Pick<Mailbox, 'rows' | 'older' | 'failure' | 'refresh'>
   /** The search text; empty for all messages. */
   readonly searchText: string
 }
 
 /** The chosen folder: its messages, a skeleton, an empty state, or an error. */
 export function FolderList({ id, mailbox, searchText, ...list }: FolderListProps) {
-  const { rows, older, failed, refresh } = mailbox
+  const { rows, older, failure, refresh } = mailbox
   const { t } = useLingui()
   return (
     <div {...tabPanelProps(id, list.folder)} className={styles.panel}>
-      {failed && (
-        <EmptyState title={t`The messages could not be loaded`}>
-          <Button variant="secondary" onClick={refresh}>{t`Try again`}</Button>
-          <ErrorDialog />
-        </EmptyState>
+      {failure && (
+        <LoadFailure title={t`The messages could not be loaded`} failure={failure} onRetry={refresh} />
       )}
-      {rows === undefined && !failed && (
+      {rows === undefined && !failure && (
         <div className={styles.coming}>
           <span className="wr-visually-hidden" role="status">
             <Trans>Loading messages</Trans>

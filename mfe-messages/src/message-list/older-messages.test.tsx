@@ -106,3 +106,14 @@ it('shows no button if one page contains all messages', async () => {
   expect(screen.queryByRole('button', { name: 'Show older messages' })).not.toBeInTheDocument()
   expect(screen.queryByText(/of \d+ messages/)).not.toBeInTheDocument()
 })
+
+it('says without a dialog that older ones need a connection if the device is offline', async () => {
+  const service = serve()
+  const { user } = renderRemote(<ListPage />, { path: `${path}?search=offline`, member: mina })
+  const button = await more()
+  service.answer(msgs, { kind: 'offline' })
+  await user.click(button)
+  expect(await screen.findByText(/You are offline, and these were not opened/)).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  expect(shown()).toEqual([5, 4])
+})

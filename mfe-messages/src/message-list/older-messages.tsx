@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '@within-reach/shared-ui'
+import { Button, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef } from 'react'
 import type { Older } from './use-mailbox'
 import { ErrorDialog } from '../message-view/error-dialog'
@@ -15,7 +15,7 @@ export interface OlderMessagesProps {
  * The button for older messages of a folder with more than one page. After a press the first new message gets the
  * focus.
  */
-export function OlderMessages({ older: { total, hasMore, busy, failed, load }, shown }: OlderMessagesProps) {
+export function OlderMessages({ older: { total, hasMore, busy, failure, load }, shown }: OlderMessagesProps) {
   const element = useRef<HTMLDivElement>(null)
   /** The number of messages when the button was pressed. */
   const before = useRef<number>(undefined)
@@ -41,7 +41,14 @@ export function OlderMessages({ older: { total, hasMore, busy, failed, load }, s
           <Trans>Show older messages</Trans>
         </Button>
       )}
-      {failed && <ErrorDialog />}
+      {failure?.kind === 'offline' && (
+        <Notice tone="caution">
+          <Trans>
+            You are offline, and these were not opened on this device before. They need a connection.
+          </Trans>
+        </Notice>
+      )}
+      {failure && failure.kind !== 'offline' && <ErrorDialog />}
     </div>
   )
 }

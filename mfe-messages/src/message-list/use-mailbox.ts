@@ -1,4 +1,4 @@
-import { type Folder, type MessageRow, msgs } from '@within-reach/contract'
+import { type Failure, type Folder, type MessageRow, msgs } from '@within-reach/contract'
 import { updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useEffect, useState } from 'react'
 
@@ -10,7 +10,8 @@ export interface Older {
   /** Whether there is more than one page. */
   readonly paged: boolean
   readonly busy: boolean
-  readonly failed: boolean
+  /** The failure of the last try. */
+  readonly failure: Failure<typeof msgs> | undefined
   load(): void
 }
 
@@ -21,7 +22,8 @@ export interface Mailbox {
   readonly older: Older
   /** The message that is open beside the list. */
   readonly chosen: number | undefined
-  readonly failed: boolean
+  /** The failure of the list, if there is nothing to show. */
+  readonly failure: Failure<typeof msgs> | undefined
   select(id: number): void
   /** Loads the list from its beginning. */
   refresh(): void
@@ -52,13 +54,13 @@ export function useMailbox(folder: Folder, searchText: string, opensFirst: boole
   return {
     rows,
     chosen,
-    failed: list.failure !== undefined && rows === undefined && !list.isFetching,
+    failure: rows === undefined && !list.isFetching ? list.failure : undefined,
     older: {
       total: Math.max(list.pages?.at(-1)?.meta.total ?? 0, rows?.length ?? 0),
       hasMore: list.next.exists,
       paged: list.next.exists || (list.pages?.length ?? 0) > 1,
       busy: list.next.isFetching,
-      failed: list.next.failed,
+      failure: list.next.failure,
       load: list.fetchNext,
     },
     select: (id) => setSelected({ list: shown, id }),

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@within-reach/contract'
 import { useCall } from '@within-reach/shared-core/react'
-import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { ErrorDialog } from './error-dialog'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { LoadFailure } from '../load-failure'
 import { MessageView, type MessageViewProps } from './message-view'
 
 export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {
@@ -28,11 +28,10 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
   if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
     return <EmptyState title={t`This message no longer exists`} />
   return (
-    <>
-      <EmptyState title={t`The message could not be loaded`}>
-        <Button variant="secondary" onClick={() => void refetch()}>{t`Try again`}</Button>
-      </EmptyState>
-      <ErrorDialog />
-    </>
+    <LoadFailure
+      title={t`The message could not be loaded`}
+      failure={failure}
+      onRetry={() => void refetch()}
+    />
   )
 }

@@ -190,7 +190,7 @@ describe('a board without posts', () => {
 })
 
 describe('a list that cannot be loaded', () => {
-  it.each([{ kind: 'offline' }, { kind: 'unavailable' }, { kind: 'failed' }] as const)(
+  it.each([{ kind: 'unavailable' }, { kind: 'failed' }] as const)(
     'is an Error in the dialog when the service is $kind, and can be tried again',
     async (failure) => {
       spec('8.list')
@@ -206,4 +206,16 @@ describe('a list that cannot be loaded', () => {
       expect(asked(service)).toMatchObject({ type: 'fr' })
     },
   )
+
+  it('says without a dialog that it needs a connection if the device is offline, and can be tried again', async () => {
+    const service = stubService()
+    service.answer(posts, { kind: 'offline' })
+    const { user } = open('fr')
+    expect(await screen.findByText('You are offline')).toBeVisible()
+    expect(screen.getByText(/was not opened on this device before/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    service.answer(posts, page([aRow()]))
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByRole('table')).toBeVisible()
+  })
 })

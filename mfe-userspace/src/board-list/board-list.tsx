@@ -17,7 +17,7 @@ export function BoardList({ board }: { readonly board: Board }) {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
-  const { status, data: rows, meta, refetch } = useCall(posts, fieldsOf(board, filters))
+  const { status, data: rows, meta, failure, refetch } = useCall(posts, fieldsOf(board, filters))
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
   const listId = useId()
@@ -42,7 +42,9 @@ export function BoardList({ board }: { readonly board: Board }) {
         aria-busy={status === 'pending'}
       >
         {status === 'pending' && <LoadingPosts />}
-        {status === 'error' && <LoadFailure title={t(board.notLoaded)} onRetry={() => void refetch()} />}
+        {status === 'error' && (
+          <LoadFailure title={t(board.notLoaded)} failure={failure} onRetry={() => void refetch()} />
+        )}
         {rows &&
           (rows.length > 0 ? (
             <PostList board={board} rows={rows} />

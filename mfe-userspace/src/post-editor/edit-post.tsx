@@ -32,7 +32,11 @@ export function EditPost({ id, reader }: EditPostProps) {
       )}
       {post && <OtherMembersPost post={post} />}
       {status === 'error' &&
-        (isMissing(failure) ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
+        (isMissing(failure) ? (
+          <MissingPost />
+        ) : (
+          <PostFailure failure={failure} onRetry={() => void refetch()} />
+        ))}
     </div>
   )
 }

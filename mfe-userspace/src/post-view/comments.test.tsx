@@ -56,6 +56,15 @@ describe('the comments of a post', () => {
     expect(await screen.findByText('First')).toBeVisible()
   })
 
+  it('say without a dialog that they need a connection if the device is offline', async () => {
+    const service = stubService()
+    service.answer(postDetail, { kind: 'ok', data: aPost() })
+    service.answer(cms, { kind: 'offline' })
+    renderRemote(<PostView />, { path: '/view?id=42' })
+    expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('render the box for a new one, which stays even if they fail to load', async () => {
     const service = stubService()
     service.answer(postDetail, { kind: 'ok', data: aPost() })

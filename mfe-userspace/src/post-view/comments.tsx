@@ -43,7 +43,13 @@ export function Comments({ postId }: { readonly postId: number }) {
           <Skeleton lines={3} />
         </div>
       )}
-      {failed && <LoadFailure title={t`The comments could not be loaded.`} onRetry={() => void refetch()} />}
+      {failed && (
+        <LoadFailure
+          title={t`The comments could not be loaded.`}
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+      )}
       {comments?.length === 0 && (
         <p className={styles.none}>
           <Trans>No comments yet.</Trans>

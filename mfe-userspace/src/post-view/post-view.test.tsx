@@ -162,21 +162,26 @@ describe('a post that cannot be shown', () => {
     ])
   })
 
-  it.each(['offline', 'failed', 'unavailable'] as const)(
-    '(%s) is an Error that can be tried again',
-    async (kind) => {
-      spec('8.detail')
-      const service = stubService()
-      service.answer(postDetail, { kind })
-      service.answer(cms, { kind: 'ok', data: [] })
-      const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
-      const dialog = await screen.findByRole('dialog', { name: 'Error' })
-      await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-      service.answer(postDetail, { kind: 'ok', data: aPost() })
-      await user.click(screen.getByRole('button', { name: 'Try again' }))
-      expect(await article()).toBeVisible()
-    },
-  )
+  it.each(['failed', 'unavailable'] as const)('(%s) is an Error that can be tried again', async (kind) => {
+    spec('8.detail')
+    const service = stubService()
+    service.answer(postDetail, { kind })
+    service.answer(cms, { kind: 'ok', data: [] })
+    const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    service.answer(postDetail, { kind: 'ok', data: aPost() })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await article()).toBeVisible()
+  })
+
+  it('says without a dialog that it needs a connection if the device is offline', async () => {
+    stubService().answer(postDetail, { kind: 'offline' })
+    renderRemote(<PostView />, { path: '/view?id=42' })
+    expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
 
   it('shows that it is loading, and cancels the request when the page is left', () => {
     const service = stubService()

@@ -32,7 +32,8 @@ export function Component() {
           {post && <Comments postId={post.post_idx} />}
         </Fragment>
       )}
-      {status === 'error' && (missing ? <MissingPost /> : <PostFailure onRetry={() => void refetch()} />)}
+      {status === 'error' &&
+        (missing ? <MissingPost /> : <PostFailure failure={failure} onRetry={() => void refetch()} />)}
     </div>
   )
 }

@@ -12,12 +12,13 @@ function List() {
   return <p>{meta ? `${meta.total} posts` : (failure?.kind ?? status)}</p>
 }
 
-function provideStore() {
+function provideStore(isOffline = true) {
   const kept = new Map<string, Success<Call>>()
   const load = jest.fn(() =>
     Promise.resolve({
       keep: (key: AnswerKey, answer: Success<Call>) => void kept.set(JSON.stringify(key), answer),
       find: (key: AnswerKey) => Promise.resolve(kept.get(JSON.stringify(key))),
+      isOffline: () => isOffline,
     }),
   )
   provideAnswerStore(load)
@@ -59,4 +60,11 @@ it('a read fails as offline if nothing is kept', async () => {
   stubService().answer(posts, { kind: 'offline' })
   renderRemote(<List />, { path: '/userspacetrade' })
   expect(await screen.findByText('offline')).toBeVisible()
+})
+
+it('a read that finds no service although there is a network fails as unavailable', async () => {
+  provideStore(false)
+  stubService().answer(posts, { kind: 'offline' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('unavailable')).toBeVisible()
 })

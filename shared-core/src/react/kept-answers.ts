@@ -8,6 +8,8 @@ export interface AnswerStore {
   keep(key: AnswerKey, answer: Success<Call>): void
   /** The kept answer of exactly this read. */
   find(key: AnswerKey): Promise<Success<Call> | undefined>
+  /** Whether there is no network, as far as the page knows. */
+  isOffline(): boolean
 }
 
 /** The maximum number of answers that wait for the store. A page reads fewer before it is open. */
@@ -39,7 +41,3 @@ export function keepAnswer(key: AnswerKey, answer: Success<Call>): void {
   if (store) store.keep(key, answer)
   else if (load && waiting.length < maxWaiting) waiting.push([key, answer])
 }
-
-/** The kept answer of a read that found no network. */
-export const findKeptAnswer = async (key: AnswerKey): Promise<Success<Call> | undefined> =>
-  (await openAnswerStore())?.find(key)

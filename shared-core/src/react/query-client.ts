@@ -2,7 +2,7 @@ import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { send } from '../client'
-import { findKeptAnswer, keepAnswer } from './kept-answers'
+import { keepAnswer, openAnswerStore } from './kept-answers'
 import type { ReadableSession } from '../session'
 
 /**
@@ -63,7 +63,7 @@ export interface Read<C extends Call> {
 /**
  * Makes a call for the query library, which expects failures to be thrown. Without a network, it returns the answer
  * that this browser keeps.
- * @throws CallFailed if the outcome is not `ok`
+ * @throws CallFailed if the outcome is not `ok`: `offline` only if the device has no network
  */
 export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> {
   const { call, fields, reader, signal, send: sendCall = send } = asked
@@ -73,9 +73,11 @@ export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> 
     keepAnswer(key, outcome as Success<C>)
     return outcome as Success<C>
   }
-  const kept = outcome.kind === 'offline' && !signal.aborted ? await findKeptAnswer(key) : undefined
+  const store = outcome.kind === 'offline' && !signal.aborted ? await openAnswerStore() : undefined
+  const kept = await store?.find(key)
   if (kept) return kept as Success<C>
-  throw new CallFailed<C>(outcome as Failure<C>)
+  const isAway = store?.isOffline() === false
+  throw new CallFailed<C>(isAway ? { kind: 'unavailable', message: '' } : (outcome as Failure<C>))
 }
 
 /**

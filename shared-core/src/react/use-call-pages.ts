@@ -12,7 +12,11 @@ export interface CallPages<C extends Call> {
   readonly failure: Failure<C> | undefined
   readonly isFetching: boolean
   /** The page after the last one. */
-  readonly next: { readonly exists: boolean; readonly isFetching: boolean; readonly failed: boolean }
+  readonly next: {
+    readonly exists: boolean
+    readonly isFetching: boolean
+    readonly failure: Failure<C> | undefined
+  }
   /** Reads the next page. */
   fetchNext(): void
   /** Clears the answers and starts with the first page. */
@@ -54,14 +58,15 @@ export function useCallPages<C extends Call, Page>(
     },
     queryClient,
   )
+  const failure = query.error?.outcome
   return {
     pages: query.data?.pages,
-    failure: query.isFetchNextPageError ? undefined : query.error?.outcome,
+    failure: query.isFetchNextPageError ? undefined : failure,
     isFetching: query.isFetching,
     next: {
       exists: query.hasNextPage,
       isFetching: query.isFetchingNextPage,
-      failed: query.isFetchNextPageError,
+      failure: query.isFetchNextPageError ? failure : undefined,
     },
     fetchNext: () => void query.fetchNextPage(),
     restart: () => void queryClient.resetQueries({ queryKey }),

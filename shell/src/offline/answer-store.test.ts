@@ -19,6 +19,7 @@ function watch(marker?: string) {
   const store = createAnswerStore({
     device: createDevice(),
     session,
+    isOffline: () => true,
     onAnswer: jest.fn(),
     onKept,
     now: () => (at += 1),
@@ -83,6 +84,7 @@ it('does no harm if the browser forbids storage', async () => {
   const store = createAnswerStore({
     device: { use: refuse },
     session: createSessionStore(),
+    isOffline: () => true,
     onAnswer: jest.fn(),
     onKept: jest.fn(),
   })

@@ -15,6 +15,7 @@ const limits: Readonly<Record<string, number>> = {
 export interface AnswerStoreOptions {
   readonly device: Device
   readonly session: Pick<ReadableSession, 'current'>
+  readonly isOffline: AnswerStore['isOffline']
   /** Called when an answer of the service arrived. */
   onAnswer(): void
   /** Called when a kept answer is shown. @param at when it arrived: milliseconds since 1970 */
@@ -34,7 +35,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
   /** Removes the answers of other members. Those of visitors stay. */
   removeOthers(): Promise<void>
 } {
-  const { device, session, onAnswer, onKept, now = Date.now } = options
+  const { device, session, isOffline, onAnswer, onKept, now = Date.now } = options
   const idOf = ([path, reader, fields]: AnswerKey) =>
     JSON.stringify([path, reader, Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))])
   const isCurrentReader = (reader: string) => reader === readerOf(session)
@@ -65,6 +66,7 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
       onKept(kept.at)
       return kept.answer as Awaited<ReturnType<AnswerStore['find']>>
     },
+    isOffline,
     removeOthers: () =>
       device.use(async (database) => {
         const answers = database.transaction('answers', 'readwrite')

@@ -38,9 +38,11 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   const { decisions, session, registryKey, published, unhashed, isCopy } = options
   const device = createDevice()
   const connection = createConnection(isCopy || !navigator.onLine)
+  const isOffline = () => !navigator.onLine || connection.isOffline()
   const answers = createAnswerStore({
     device,
     session,
+    isOffline,
     onAnswer: connection.answered,
     onKept: connection.keptShown,
   })
@@ -96,7 +98,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     answers,
     async sendLater(unsent) {
       // With a network, the failure is shown, and the person sends again.
-      if (navigator.onLine && !connection.isOffline()) return false
+      if (!isOffline()) return false
       const isKept = await outbox.add(unsent)
       // The page counts as offline until the next answer of the service, which then sends the text.
       if (isKept) connection.networkChanged(false)
