@@ -26,7 +26,7 @@ export const HealthReport = v.object({
       kind: v.picklist(faultKinds),
       /** The class of the error, such as TypeError. */
       name: v.pipe(v.string(), v.regex(/^\w{1,60}$/)),
-      /** The location in the site's published files: file, line and column. */
+      /** The location in the site's published files: file, line and column. Open pages send this name, so it stays. */
       place: v.optional(v.pipe(v.string(), v.regex(/^[\w.\-/~]{1,160}(:\d{1,7}){0,2}$/))),
     }),
   ),

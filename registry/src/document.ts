@@ -32,7 +32,7 @@ export const RemoteVersion = v.object({
   /** The global variable that the entry script defines. */
   container: v.string(),
   entry: FileName,
-  /** The file with the prerendered pages (`PrerenderedPages` of the contract). */
+  /** The file with the prerendered pages (`PrerenderedPages` of the contract). Published records have this name, so it stays. */
   early: v.optional(FileName),
   files: HashedFiles,
   exposes: v.record(v.string(), ExposedFiles),
