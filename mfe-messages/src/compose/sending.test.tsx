@@ -33,7 +33,7 @@ describe('Send', () => {
     await user.type(screen.getByLabelText(box), 'Hello')
     await user.click(screen.getByRole('button', { name: 'Send' }))
     const dialog = await screen.findByRole('dialog')
-    expect(dialog).toHaveTextContent(/^Error.*a lot in a short time.*still here.*later/)
+    expect(dialog).toHaveTextContent(/^Error.*many messages in a short time.*still here.*later/)
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.getByLabelText(box)).toHaveValue('Hello')
   })

@@ -54,7 +54,7 @@ describe('a visitor whose link was refused', () => {
     ['expired', 'This preview link has expired.'],
     ['refused', 'was not made by this site'],
     ['unpublished', 'no longer exists'],
-    ['operator', 'Open it in a private window.'],
+    ['operator', 'Open the link in a private window.'],
   ])('sees why (%s), and can dismiss the notice', async (refusal, text) => {
     await open(`/trade?page=2&override=${refusal}`, decision())
     expect(await screen.findByRole('status')).toHaveTextContent(text)
