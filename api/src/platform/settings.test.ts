@@ -88,6 +88,7 @@ it.each([
   [{ PUBLIC_URL: 'https://within-reach.example', SAMPLE_CONTENT: 'on' }, true],
   [{ HOST: '0.0.0.0' }, false],
   [{ HOST: '::1' }, true],
+  [{ HOST: '::ffff:127.0.0.1' }, true],
   [{ SAMPLE_CONTENT: 'off' }, false],
 ])('adds samples, whose passwords are public, to no reachable site by default: %j', (environment, added) => {
   expect(readSettings(environment).sampleContent).toBe(added)

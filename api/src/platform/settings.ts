@@ -6,6 +6,7 @@ import * as v from 'valibot'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
+import { isThisMachine } from './this-machine'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const address = v.pipe(
@@ -201,9 +202,6 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   return present(read.output)
 }
 
-/** Whether an address is reachable from this machine only. */
-const isLoopback = (host: string): boolean => /^(localhost|127\..*|::1)$/.test(host)
-
 function present(env: v.InferOutput<typeof Environment>): Settings {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
   return {
@@ -217,7 +215,9 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       .filter((folder) => folder !== '')
       .map((folder) => path.resolve(folder)),
     // The passwords of two sample members are public, so a reachable site must ask for samples explicitly.
-    sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !env.PUBLIC_URL && isLoopback(env.HOST),
+    sampleContent: env.SAMPLE_CONTENT
+      ? env.SAMPLE_CONTENT === 'on'
+      : !env.PUBLIC_URL && isThisMachine(env.HOST),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     agentEmail: env.AGENT_EMAIL,

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from './settings'
+import { isThisMachine } from './this-machine'
 
 /** The advice if a proxy is not configured: the service then sees one address for everyone. */
 export const untrustedProxy =
   'TRUST_PROXY is off, so every visitor counts as the proxy in front of this service and shares one limit: ' +
   'set TRUST_PROXY=loopback if the proxy runs on this machine, otherwise to its addresses'
-
-const isThisMachine = (host: string): boolean => /^(localhost|(::ffff:)?127\..*|::1|\[::1\])$/.test(host)
 
 /**
  * Warns once if a proxy in front of the service is not trusted: at the start, if the service listens on this machine only

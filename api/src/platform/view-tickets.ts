@@ -1,5 +1,5 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { wideNetworkOf } from './limits/wide-network'
+import { wideNetworkOf } from './limits/network'
 
 /** The visitor that a page was sent to. */
 export interface Viewer {

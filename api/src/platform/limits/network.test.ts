@@ -20,12 +20,15 @@ it.each([
 
 it.each([
   ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.250', '203.0.113.0/24'],
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['203.0.114.7', '203.0.114.0/24'],
   ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
   ['2001:db8:1:ffff::1', '2001:db8:1::/48'],
   ['2001:db8:2::1', '2001:db8:2::/48'],
+  ['2001:db8:2:2::1', '2001:db8:2::/48'],
   ['ana@example.com', 'ana@example.com'],
+  ['nonsense', 'nonsense'],
 ])('counts %s in the wide network %s', (address, network) => {
   expect(wideNetworkOf(address)).toBe(network)
 })
