@@ -99,8 +99,8 @@ const sections: readonly DocumentSection[] = [
           cookies before you log in or ask for a code. When you log in, your browser keeps two cookies and a
           note of who is logged in, until 30 days after your last visit, so that you stay logged in. Logging
           out deletes them. When you ask for a code or log in, one more cookie recognises your browser for a
-          year, so that nobody else can enter your codes or use up your tries; a verified email is kept in
-          another until the account is opened.
+          year, so that nobody else can enter your codes or use up your tries; another one says for half an
+          hour that your email was verified in this browser.
         </p>
         <p>
           For each login we keep what the browser calls itself and when it was last used, until the login
@@ -111,9 +111,10 @@ const sections: readonly DocumentSection[] = [
           and without passwords and codes.
         </p>
         <p>
-          So that this site works without a network, your browser keeps its pages, the last 50 posts and the
-          last messages that you read, and what you wrote until it is sent, for 30 days at most. Logging out
-          deletes your posts and messages from the browser, and so does another member who logs in there.
+          So that this site works without a network, your browser keeps its pages, the last lists, posts and
+          messages that you read, and what you wrote until it is sent, for 30 days at most. Logging out
+          deletes what you read and wrote from the browser. So does another member who logs in there, except
+          for posts that were read while nobody was logged in.
         </p>
         <p>
           There are no cookies for advertising and no trackers of others. The film on the home page comes from
@@ -124,13 +125,19 @@ const sections: readonly DocumentSection[] = [
   },
   {
     id: 'logs',
-    title: 'Technical logs',
+    title: 'Technical logs and limits',
     body: (
       <>
         <p>
-          Our service notes which addresses were called, when, from where and whether it worked, to keep the
-          site safe and to find faults. Logs hold no passwords, no codes and no text of messages or inquiries.
-          They are deleted after 30 days.
+          Our service notes which pages and files were requested, when and whether it worked, to keep the site
+          safe and to find faults. It does not note who asked or from where. Logs hold no names, emails,
+          passwords or codes, and no text of messages or inquiries.
+        </p>
+        <p>
+          So that nobody can guess passwords and codes or flood the site, our service counts tries. For this
+          it stores the network addresses (IP addresses) that they came from, the emails that were entered,
+          and the number of your account, for one day at most, and then deletes them within an hour. Only the
+          number of wrong codes for an account is kept longer, for two years at most.
         </p>
         <p>
           So that we notice a faulty or slow version of the site, pages report how its parts did in your
@@ -171,8 +178,12 @@ const sections: readonly DocumentSection[] = [
         <dd>Until both sides have deleted them.</dd>
         <dt>Inquiries</dt>
         <dd>One year after they were sent.</dd>
-        <dt>Logs</dt>
-        <dd>30 days.</dd>
+        <dt>Mails that we send</dt>
+        <dd>Until they are delivered. If one cannot be delivered, 30 days from the last try.</dd>
+        <dt>Network addresses and emails, for limits</dt>
+        <dd>One day.</dd>
+        <dt>The number of wrong codes for an account</dt>
+        <dd>Two years at most.</dd>
         <dt>Counts of what pages reported</dt>
         <dd>Seven days.</dd>
       </dl>

@@ -100,6 +100,17 @@ describe('the privacy policy', () => {
     expect(inquiries).toHaveTextContent('deleted one year after they were sent')
   })
 
+  it('says what logs and limits keep of a visitor, and promises no deletion that the site does not make', async () => {
+    renderRemote(<Privacy />, { path: '/privacy' })
+    const logs = await screen.findByRole('region', { name: 'Technical logs and limits' })
+    expect(logs).toHaveTextContent('does not note who asked or from where')
+    expect(logs).toHaveTextContent(
+      /network addresses .* the emails that were entered, .* for one day at most/,
+    )
+    expect(logs).not.toHaveTextContent('30 days')
+    expect(screen.queryByRole('term', { name: 'Logs' })).toBeNull()
+  })
+
   it('names the address for questions', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
     const [link] = await screen.findAllByRole('link', { name: 'support@example.com' })
