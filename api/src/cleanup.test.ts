@@ -129,6 +129,23 @@ it('deletes command-line tokens a month after they expired', async () => {
   expect(await count('deploy_tokens')).toBe((before ?? 0) + 1)
 })
 
+it('deletes expired emails and addresses of limits and codes, also if nobody calls', async () => {
+  const states = Object.entries({ old: daysAgo(0.1), new: daysAgo(-0.1) })
+  for (const [name, ends] of states) {
+    await sql(`insert into tries values ('cleanup', $1, 1, $2)`, [name, ends])
+    await sql(
+      `insert into mailed_codes (email, purpose, browser, network, expires_at, link_expires_at)
+        select $1, 'reset', 'x', '203.0.113.7', $2, $2 from generate_series(1, 150)`,
+      [name, ends],
+    )
+    await sql(`insert into verified_emails values ($1, 'x', $2)`, [name, ends])
+  }
+  await cleanUp()
+  expect(await sql(`select key from tries where name = 'cleanup'`)).toEqual([{ key: 'new' }])
+  expect(await sql('select distinct email from mailed_codes')).toEqual([{ email: 'new' }])
+  expect(await sql('select email from verified_emails')).toEqual([{ email: 'new' }])
+})
+
 it('counts what it deleted in the metrics', async () => {
   const metrics = await (await fetch(`${api.url}/metrics`)).text()
   expect(metrics).toMatch(/^cleanup_removed_total\{what="inquiries"\} 1$/m)

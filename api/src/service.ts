@@ -20,7 +20,7 @@ import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/readiness'
 import { createBudgets } from './platform/limits/budgets'
 import { createGeneralLimit } from './platform/limits/general'
-import { createTries } from './platform/limits/tries'
+import { createTries, deleteExpiredTries } from './platform/limits/tries'
 import { createOutbox } from './platform/mail/outbox'
 import { removeOldMailFiles } from './platform/mail/old-mail-files'
 import { fileTransport, smtpTransport } from './platform/mail/transport'
@@ -133,6 +133,7 @@ export async function createService({
   )
   const cleanup = createCleanup(log)
   cleanup.add({ what: 'idempotency keys', run: () => deleteExpired(database) })
+  cleanup.add({ what: 'tries', run: () => deleteExpiredTries(database) })
   cleanup.add({ what: 'files without a post', run: () => removeDue(database, files) })
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })

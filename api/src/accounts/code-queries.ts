@@ -54,18 +54,25 @@ export async function storeRevertLink(tx: Database, email: string, link: Buffer)
 const expiredCodesDeleted: Statement = {
   name: 'accounts-expired-codes-deleted',
   text: `delete from mailed_codes where id in
-    (select id from mailed_codes where link_expires_at < now() limit 100 for update skip locked)`,
+    (select id from mailed_codes where link_expires_at < now() limit 100 for update skip locked) returning 1`,
 }
 const expiredVerificationsDeleted: Statement = {
   name: 'accounts-expired-verifications-deleted',
   text: `delete from verified_emails where (email, browser) in
-    (select email, browser from verified_emails where expires_at < now() limit 100 for update skip locked)`,
+    (select email, browser from verified_emails where expires_at < now() limit 100 for update skip locked) returning 1`,
 }
 
-/** Deletes expired codes and verifications. */
-export async function deleteExpiredCodes(database: Database): Promise<void> {
-  await database.query(expiredCodesDeleted)
-  await database.query(expiredVerificationsDeleted)
+/** Deletes some expired codes and verifications, and returns how many. */
+export async function deleteExpiredCodes(database: Database): Promise<number> {
+  const codes = await database.query(expiredCodesDeleted)
+  return codes.length + (await database.query(expiredVerificationsDeleted)).length
+}
+
+/** Deletes all expired codes and verifications, and returns how many. */
+export async function deleteAllExpiredCodes(database: Database): Promise<number> {
+  let all = 0
+  for (let some; (some = await deleteExpiredCodes(database)) > 0;) all += some
+  return all
 }
 
 /** A code that is still valid. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
+import { deleteAllExpiredCodes } from './code-queries'
 import { createCookies } from './cookies'
 import { deleteAllExpiredTokens } from './queries'
 import { registerProfile } from './profile-routes'
@@ -13,6 +14,7 @@ import { registerSignUp } from './sign-up-routes'
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllExpiredTokens(platform.database) })
+  platform.cleanup.add({ what: 'codes', run: () => deleteAllExpiredCodes(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
   registerSecondFactor(app, platform)

@@ -45,7 +45,8 @@ it('contains nothing that a person types, gets by mail or is identified by', asy
   const code = await api.lastCode(ana.email)
   const ben = await api.signUp('ben', 'ben.secretive@example.com')
   await api.call(login, { email: ana.email, password: 'a wrong secret' })
-  const { cookies } = await api.call(login, { email: ana.email, password: 'password of ana' })
+  const address = '203.0.113.77'
+  const { cookies } = await api.call(login, { email: ana.email, password: 'password of ana' }, { address })
   await api.call(postMsg, { to: ana.email, msg: 'meet me at the harbour' }, { token: ben.api_token })
   await api.call(sendVCode2, { email: ana.email })
   const reset = await api.mailTo(ana.email, /./)
@@ -62,6 +63,7 @@ it('contains nothing that a person types, gets by mail or is identified by', asy
       'meet me at the harbour',
       'secretive@example.com',
       'ana Doe',
+      address,
       ana.api_token,
       ben.api_token,
       cookies.wr_session ?? 'no cookie was set',

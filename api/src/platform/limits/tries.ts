@@ -78,11 +78,21 @@ const purge: Statement = {
   name: 'tries-purge',
   text: `
     DELETE FROM tries WHERE (name, key) IN (
-      SELECT name, key FROM tries WHERE ends_at <= now() LIMIT 10000 FOR UPDATE SKIP LOCKED)`,
+      SELECT name, key FROM tries WHERE ends_at <= now() LIMIT 10000 FOR UPDATE SKIP LOCKED) RETURNING 1`,
 }
 
-/** Expired tries contain emails and addresses without need. They are deleted with the next try after this time. */
+/**
+ * Expired tries contain emails and addresses without need. They are deleted with the next try after this time, and by the
+ * hourly cleanup.
+ */
 const purgeEvery = 10 * 60_000
+
+/** Deletes the expired tries and returns how many. */
+export async function deleteExpiredTries(database: Database): Promise<number> {
+  let all = 0
+  for (let some; (some = (await database.query(purge)).length) > 0;) all += some
+  return all
+}
 
 /**
  * @param database counts by its own clock, so that the instances' clocks may differ. Must not be a transaction: all of it would
