@@ -89,7 +89,7 @@ export async function createService({
   regions,
   now,
 }: ServiceParts): Promise<Service> {
-  const identify = createIdentify(database)
+  const identify = createIdentify(database, settings.publicUrl.startsWith('https:'))
   const identifyVisitor = createIdentifyVisitor(identify, settings.publicUrl)
   const publishing = await openPublishing({
     database,

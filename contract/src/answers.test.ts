@@ -40,6 +40,7 @@ describe('an answer', () => {
     ['not-owner', 403],
     ['region-closed', 403],
     ['second-factor', 403],
+    ['passkey-missing', 403],
     ['not-found', 404],
     ['too-large', 413],
     ['unsupported-type', 415],
@@ -58,7 +59,7 @@ describe('an answer', () => {
   })
 
   it('has a row in the table above for every common failure', () => {
-    expect(Object.keys(commonFailures)).toHaveLength(11)
+    expect(Object.keys(commonFailures)).toHaveLength(12)
   })
 
   it('follows one of the two conventions, and numbers each failure differently', () => {

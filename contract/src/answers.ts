@@ -21,6 +21,7 @@ export const commonFailures = {
   'not-owner': 403,
   'region-closed': 403,
   'second-factor': 403,
+  'passkey-missing': 403,
   'not-found': 404,
   'too-large': 413,
   'unsupported-type': 415,

@@ -20,6 +20,8 @@ export const SecondFactor = v.object({
   passkeys: v.array(v.object({ id: v.string(), since: v.string(), used: v.nullable(v.string()) })),
   /** The number of unused recovery codes. */
   recoveryCodes: v.number(),
+  /** Whether the operator may only read until a passkey is added. Absent from an older service. */
+  required: v.optional(v.boolean()),
 })
 export type SecondFactor = v.InferOutput<typeof SecondFactor>
 

@@ -54,8 +54,14 @@ export async function readSignIn(database: Database, token: string): Promise<Sig
   return found
 }
 
-/** Creates the platform's `identify`: finds the member of a token. */
-export function createIdentify(database: Database): (token: string) => Promise<Caller | undefined> {
+/**
+ * Creates the platform's `identify`: finds the member of a token.
+ * @param passkeyRequired whether operators without a passkey may only read
+ */
+export function createIdentify(
+  database: Database,
+  passkeyRequired: boolean,
+): (token: string) => Promise<Caller | undefined> {
   return async (token) => {
     const found = await readSignIn(database, token)
     return (
@@ -67,15 +73,18 @@ export function createIdentify(database: Database): (token: string) => Promise<C
         tokenHash: hashOf(token),
         marker: found.marker,
         operator: found.operator,
-        secondFactor: secondFactorOf(found),
+        secondFactor: secondFactorOf(found, passkeyRequired),
       }
     )
   }
 }
 
-const secondFactorOf = ({ has_passkey, verified }: SignIn): Caller['secondFactor'] => {
-  if (!has_passkey) return 'none'
-  return verified ? 'verified' : 'due'
+function secondFactorOf(
+  { operator, has_passkey, verified }: SignIn,
+  passkeyRequired: boolean,
+): Caller['secondFactor'] {
+  if (has_passkey) return verified ? 'verified' : 'due'
+  return operator && passkeyRequired ? 'missing' : 'none'
 }
 
 /** Creates a function that finds which tokens are valid, and returns their hashes in hexadecimal. */

@@ -9,6 +9,9 @@ export interface Caller {
   readonly marker: string
   /** Whether the member is an operator. */
   readonly operator: boolean
-  /** Whether an operator with a passkey used it in this sign-in within 15 minutes; `none` without a passkey. */
-  readonly secondFactor: 'none' | 'due' | 'verified'
+  /**
+   * Whether an operator with a passkey used it in this sign-in within 15 minutes; `missing` if an operator must add one, `none`
+   * for everybody else.
+   */
+  readonly secondFactor: 'none' | 'missing' | 'due' | 'verified'
 }

@@ -25,6 +25,8 @@ export const errors = {
   notOwner: (message: string) => new AppError('not-owner', message),
   secondFactor: () =>
     new AppError('second-factor', 'Verify with your passkey first: the last time is over 15 minutes ago.'),
+  passkeyMissing: () =>
+    new AppError('passkey-missing', 'Add a passkey in the console first: without one you may only read.'),
   regionClosed: (region: string) => new AppError('region-closed', `${region} is not open yet.`),
   notFound: (what: string) => new AppError('not-found', `There is no ${what}.`),
   tooLarge: (message: string) => new AppError('too-large', message),

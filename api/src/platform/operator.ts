@@ -1,4 +1,5 @@
 import type { Right } from '@within-reach/contract'
+import type { Caller } from './caller'
 import { errors } from './errors'
 
 /** An operator, or the holder of a command-line token. */
@@ -13,19 +14,20 @@ export interface Operator {
   readonly remotes: readonly string[]
   /** When a token expires; absent if it does not. */
   readonly until?: Date
-  /** The operator must first verify this sign-in with a passkey. */
-  readonly unverified?: boolean
+  /** The second factor of an operator's session. While it is `due`, the operator may do nothing; while `missing`, only read. */
+  readonly secondFactor?: Caller['secondFactor']
 }
 
 /**
  * Requires a right.
  * @param remote the remote to change, if any
- * @throws not-owner (403) with what is missing; second-factor (403)
+ * @throws not-owner (403) with what is missing; second-factor or passkey-missing (403)
  */
 export function demandRight(operator: Operator, right: Right, remote?: string): void {
-  const { who, rights } = operator
+  const { who, rights, secondFactor } = operator
   if (rights.length === 0) throw errors.notOwner('Only operators of the site may do this.')
-  if (operator.unverified) throw errors.secondFactor()
+  if (secondFactor === 'due') throw errors.secondFactor()
+  if (secondFactor === 'missing' && right !== 'read') throw errors.passkeyMissing()
   if (right !== 'read' && !rights.includes(right))
     throw errors.notOwner(`${who} may not ${right}: the rights are ${rights.join(', ')}.`)
   if (right !== 'read' && remote !== undefined) demandRemote(operator, remote)

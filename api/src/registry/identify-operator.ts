@@ -23,7 +23,7 @@ export function createIdentifyOperator(
         issuer: `u${caller.userId}`,
         rights: caller.operator ? operatorRights : [],
         remotes: [],
-        unverified: caller.secondFactor === 'due',
+        secondFactor: caller.secondFactor,
       }
     )
   }

@@ -48,6 +48,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
         used: used_at?.toISOString() ?? null,
       })),
       recoveryCodes: await countRecoveryCodes(database, caller.userId),
+      required: caller.secondFactor === 'missing',
     })
   })
 

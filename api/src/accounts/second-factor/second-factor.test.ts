@@ -1,12 +1,16 @@
 import {
   type Call,
+  type Change,
+  changeRegistry,
   createToken,
   login,
+  overrideLink,
   passkeyOptions,
   registerPasskey,
   registryStatus,
   removePasskey,
   secondFactor,
+  undoChange,
   verifyPasskey,
   verifyRecoveryCode,
 } from '@within-reach/contract'
@@ -55,11 +59,42 @@ const aQuarterLater = (token: string) =>
     [Buffer.from(token)],
   )
 
-it('an operator without a passkey is not asked for one', async () => {
-  const { api_token: token } = await operatorNamed('amy')
+const change = { type: 'switch', remote: 'mfe-events', enabled: false } satisfies Change
+const writes: [Call, Record<string, string>][] = [
+  [changeRegistry, { change: JSON.stringify(change), revision: '0', why: 'a test' }],
+  [undoChange, { undo: '1', revision: '0', why: 'a test' }],
+  [overrideLink, { remote: 'mfe-events', version: '1.0.0', hours: '1' }],
+]
+const refusals = (token: string, to = api) =>
+  Promise.all(writes.map(async ([call, fields]) => (await to.call(call, fields, { token })).body.code))
+
+it('an operator without a passkey may only read, until one is added with the password', async () => {
+  await api.database.pool
+    .query(`insert into registry_revisions (revision, who, why, remote, environment, change, after)
+    values (1, 'ana', 'x', 'mfe-events', 'production', '${JSON.stringify(change)}', '{}')`)
+  const { nick, api_token: token } = await operatorNamed('amy')
   expect(await operates(token)).toEqual([200, undefined])
-  expect((await ask(secondFactor, token)).body.data).toEqual({ passkeys: [], recoveryCodes: 0 })
+  const state = { passkeys: [], recoveryCodes: 0, required: true }
+  expect((await ask(secondFactor, token)).body.data).toEqual(state)
   expect((await ask(passkeyOptions, token, { to: 'verify' })).body).toMatchObject({ res: false, code: 2 })
+  expect(await refusals(token)).toEqual(Array(3).fill('passkey-missing'))
+
+  const key = createAuthenticator()
+  await register(token, nick, key)
+  expect((await ask(secondFactor, token)).body.data).toMatchObject({ required: false })
+  expect(await refusals(token)).not.toContain('passkey-missing')
+  expect((await ask(removePasskey, token, { id: key.id })).body.res).toBe(true)
+  expect(await refusals(token)).toEqual(Array(3).fill('passkey-missing'))
+})
+
+it('an operator of a site without https needs no passkey', async () => {
+  const local = await startApi()
+  const session = await local.signUp('ann')
+  await grant(local, session)
+  const { body } = await local.call(secondFactor, {}, { token: session.api_token })
+  expect(body.data).toMatchObject({ passkeys: [], required: false })
+  expect(await refusals(session.api_token, local)).not.toContain('passkey-missing')
+  await local.close()
 })
 
 it('an operator with a passkey verifies each sign-in with it, and again after 15 minutes', async () => {
