@@ -14,6 +14,8 @@ const addressAttributes = new Set(['href', 'src', 'xlink:href', 'poster', 'srcse
 const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path|href)\}\}|$)/
 
 const comment = /<[!?]/
+/** This parser does not end a `<textarea>` at `</textarea/>`, but browsers do. */
+const unusualEndTag = /<\/(?![a-z][\w-]*>)/i
 const anySlot = /<!--(?:rows|part:\w+)-->/g
 /** The parts of a page are joined, so a tag must not continue in another part. */
 const wholeTag = /<[^<>"]*(?:"[^"]*"[^<>"]*)*>/g
@@ -37,6 +39,7 @@ export const findForbiddenMarkup = (html: string): string | undefined =>
 function findAmbiguousContent(html: string): string | undefined {
   const content = html.replaceAll(anySlot, '')
   if (comment.test(content)) return 'a comment'
+  if (unusualEndTag.test(content)) return 'an unusual end tag'
   if (content.replaceAll(wholeTag, '').includes('<')) return 'an unfinished tag'
   if (tagWithBareField.test(content)) return 'a field without quotes in a tag'
   if (fieldAsMarkup.test(content.replaceAll(allowedMarkup, ''))) return 'a field as markup'
