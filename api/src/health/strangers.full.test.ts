@@ -40,7 +40,7 @@ beforeEach(async () => {
   await change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan })
 })
 afterEach(async () => {
-  await change({ type: 'end-canary', remote })
+  if ((await canary()) !== undefined) await change({ type: 'end-canary', remote })
   await api.database.pool.query('delete from version_health')
 })
 
@@ -99,6 +99,24 @@ it('100 addresses of few networks that send false successes promote no canary, a
       /Only [1-4] networks reported this, and 8 are needed: nothing changes automatically\.$/,
     ),
   })
+}, 120_000)
+
+it('100 addresses of 100 networks that send false successes save no candidate that fails in honest views', async () => {
+  await honest({ candidate: 0, current: 900 })
+  await all(spread(100, 16).map((address) => () => report(address, { version: '1.1.0', ...broken })))
+  await all(spread(100, 24).map((address) => () => report(address, { version: '1.1.0', ...fine })))
+  const { views, load } = await waitForViews(api, '1.1.0', 200)
+  expect([views, load]).toEqual([200, 100])
+  expect(await canary()).toBeUndefined()
+}, 120_000)
+
+// The limit of the rule: any rule that ignored them would also ignore a version that is broken for half of its visitors.
+it('100 addresses of 100 networks that send false failures among 1,000 honest views end a canary', async () => {
+  await honest({ candidate: 100, current: 900 })
+  await all(spread(100, 25).map((address) => () => report(address, { version: '1.1.0', ...broken })))
+  const { views, load } = await waitForViews(api, '1.1.0', 200)
+  expect([views, load]).toEqual([200, 100])
+  expect(await canary()).toBeUndefined()
 }, 120_000)
 
 it('false reports without a ticket, with an invented one or with one of many do not count, from any number of networks', async () => {
