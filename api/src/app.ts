@@ -95,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     dataDir: platform.settings.dataDir,
     shell: shell === undefined ? undefined : registry.shell.version,
     isMailServerAway: platform.outbox.isServerAway,
+    mailFailures: () => platform.outbox.failures(),
     isListening: platform.signals.isListening,
     databaseRestarts: embedded?.restarts,
   })

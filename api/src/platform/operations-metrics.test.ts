@@ -29,6 +29,10 @@ it('report mails, stores, queues, disk, schema and build', async () => {
   const value = (line: string) => new RegExp(`^${line} (\\S+)$`, 'm').exec(text)?.[1]
   expect(value('mail_outbox\\{state="waiting"\\}')).toBe('1')
   expect(value('mail_outbox\\{state="given_up"\\}')).toBe('1')
+  jest.spyOn(api.platform.outbox, 'failures').mockReturnValue({ away: 2, 'not now': 1, refused: 0 })
+  const failures = await metrics()
+  for (const line of ['{reason="away"} 2', '{reason="not now"} 1', '{reason="refused"} 0'])
+    expect(failures).toContain(`\nmail_failures_total${line}\n`)
   expect(Number(value('mail_outbox_oldest_seconds'))).toBeGreaterThanOrEqual(90)
   expect([value('mail_server_up'), value('file_store_up'), value('database_listener_up')]).toEqual([
     '1',
@@ -40,7 +44,7 @@ it('report mails, stores, queues, disk, schema and build', async () => {
     expect(value(`queue_length\\{queue="${queue}"\\}`)).toBe('0')
   expect(Number(value('data_disk_free_bytes'))).toBeGreaterThan(0)
   expect(text).toMatch(/^schema_info\{migration="\d{4}-[\w-]+"\} 1$/m)
-  expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",node="v\d+\.[\d.]+"\} 1$/m)
+  expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",commit="",node="v\d+\.[\d.]+"\} 1$/m)
 })
 
 it('omit what only the database knows while it is unreachable', async () => {

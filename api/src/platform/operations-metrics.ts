@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { contractVersion } from '@within-reach/contract'
 import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
 import { coalesce } from './coalesce'
+import { commit } from './commit'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
 import { queueLengths } from './fair-queue'
@@ -17,6 +18,8 @@ export interface OperationsParts {
   /** The version of the built shell; undefined if the service serves calls only. */
   readonly shell: string | undefined
   isMailServerAway(): boolean
+  /** How many tries to send a mail failed, by reason. */
+  mailFailures(): Readonly<Record<string, number>>
   isListening(): boolean
   /** How often the embedded database server was restarted; undefined without one. */
   databaseRestarts?(): number
@@ -54,6 +57,16 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
       const state = await outbox().catch(() => undefined)
       this.set({ state: 'waiting' }, state?.waiting ?? Number.NaN)
       this.set({ state: 'given_up' }, state?.givenUp ?? Number.NaN)
+    },
+  })
+  new Counter({
+    name: 'mail_failures_total',
+    help: 'Failed tries of this instance to send a mail',
+    labelNames: ['reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const [reason, count] of Object.entries(parts.mailFailures())) this.inc({ reason }, count)
     },
   })
   gauge('mail_server_up', '0 while the mail server is unreachable', () => (parts.isMailServerAway() ? 0 : 1))
@@ -102,7 +115,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
   new Gauge({
     name: 'build_info',
     help: 'The running version',
-    labelNames: ['contract', 'shell', 'node'],
+    labelNames: ['contract', 'shell', 'commit', 'node'],
     registers,
-  }).set({ contract: contractVersion, shell: shell ?? 'none', node: process.version }, 1)
+  }).set({ contract: contractVersion, shell: shell ?? 'none', commit, node: process.version }, 1)
 }

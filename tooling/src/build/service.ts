@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { build, type Plugin } from 'esbuild'
 
 const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
@@ -10,6 +12,8 @@ export interface ServiceBuildOptions {
   /** The file to write, by default `dist/server.cjs` of the package. */
   readonly outfile?: string
   readonly plugins?: readonly Plugin[]
+  /** The commit that the metrics name; by default that of this checkout. */
+  readonly commit?: string
 }
 
 /**
@@ -20,6 +24,7 @@ export interface ServiceBuildOptions {
 export async function buildService({
   outfile = 'dist/server.cjs',
   plugins = [],
+  commit,
 }: ServiceBuildOptions = {}): Promise<void> {
   await build({
     absWorkingDir: packageName,
@@ -34,8 +39,18 @@ export async function buildService({
     sourcemap: true,
     // Stack traces and logs keep the names of the source.
     keepNames: true,
+    define: { builtFromCommit: JSON.stringify(commit ?? (await commitOf(packageName))) },
     logLevel: 'warning',
   })
+}
+
+/** The commit of a folder, which ends with `-dirty` if files differ from it; empty outside of a checkout, or without git. */
+export async function commitOf(folder: string): Promise<string> {
+  const words = ['describe', '--always', '--dirty', '--abbrev=10', '--exclude=*']
+  return promisify(execFile)('git', words, { cwd: folder }).then(
+    ({ stdout }) => stdout.trim(),
+    () => '',
+  )
 }
 
 /** The packages that the api depends on, without those of this workspace. */

@@ -20,7 +20,12 @@ it('a mail that expires is sent while slow recipients delay all others', async (
 
 it('a mail that expires is sent before earlier others', async () => {
   const server = await mailServer()
-  const idle = createOutbox(database(), { wake() {}, isAway: () => false, stop: () => Promise.resolve() })
+  const idle = createOutbox(database(), {
+    wake() {},
+    isAway: () => false,
+    failures: () => ({ away: 0, 'not now': 0, refused: 0 }),
+    stop: () => Promise.resolve(),
+  })
   const mail = { subject: 'Hello', text: 'x' }
   await idle.enqueue(database(), { ...mail, to: 'first@example.com' })
   await idle.enqueue(database(), { ...mail, to: 'code@example.com', validFor: 600 })

@@ -15,7 +15,8 @@ const waiting = async () =>
 function listening() {
   const seen: Promise<number>[] = []
   const wake = () => void seen.push(waiting().then((rows) => rows.length))
-  return { seen, wake, isAway: () => false, stop: () => Promise.resolve() }
+  const failures = () => ({ away: 0, 'not now': 0, refused: 0 })
+  return { seen, wake, failures, isAway: () => false, stop: () => Promise.resolve() }
 }
 
 it('wakes the worker when the mail is committed, not before', async () => {

@@ -28,6 +28,8 @@ export interface Outbox {
   reach(to: string): Promise<Reach>
   /** Whether the mail server was just unreachable. */
   isServerAway(): boolean
+  /** How many tries of this instance to send a mail failed, by reason. */
+  failures: MailWorker['failures']
 }
 
 /**
@@ -44,6 +46,7 @@ export function createOutbox(database: Database, worker: MailWorker): Outbox {
       tx.afterCommit(worker.wake)
     },
     isServerAway: worker.isAway,
+    failures: worker.failures,
     async reach(to) {
       if (await wasRefused(database, to)) return 'refused'
       // Waiting mails also reveal that another instance's worker could not reach the server.

@@ -104,6 +104,25 @@ it('retries later if the server defers a mail', async () => {
   expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
 })
 
+it('counts every failed try by its reason', async () => {
+  const answers = ['450 4.2.0 Come back later', '451 4.3.0 Not yet', '550 5.1.1 No such person here']
+  const server = await mailServer({ answer: () => answers.shift() })
+  const { mailTo, notSent, outbox, worker } = site(server.url)
+  expect(outbox.failures()).toEqual({ away: 0, 'not now': 0, refused: 0 })
+  await mailTo('ana@example.com')
+  await notSent('not now', 1)
+  await whenDue(worker)
+  await notSent('not now', 2)
+  await whenDue(worker)
+  await notSent('refused', 3)
+  await worker.stop()
+  expect(outbox.failures()).toEqual({ away: 0, 'not now': 2, refused: 1 })
+  const unreachable = site('smtp://127.0.0.1:1')
+  await unreachable.mailTo('ben@example.com')
+  await unreachable.notSent('away')
+  expect(unreachable.outbox.failures()).toEqual({ away: 1, 'not now': 0, refused: 0 })
+})
+
 it.each([
   ['the password of the mail server is wrong', 'away', { rejectsLogins: true }],
   ['the mail server does not relay for us', 'not now', { answer: () => '550 5.7.1 Relaying denied' }],

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { Database } from '../database/database'
 import { createRepeatedLines } from '../repeated-lines'
-import { codesOf, reasonOf } from './failure'
+import { codesOf, type Reason, reasonOf } from './failure'
 import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
 
@@ -25,6 +25,8 @@ export interface MailWorker {
   wake(): void
   /** Whether the mail server was just unreachable. */
   isAway(): boolean
+  /** How many tries of this worker failed, by reason. */
+  failures(): Readonly<Record<Reason, number>>
   /**
    * Finishes the mails that are being sent, and starts no more.
    * @param timeout milliseconds after which they are aborted; they stay in the outbox
@@ -44,6 +46,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   let stopped = false
   let wakes = 0
   let awayUntil = 0
+  const failures: Record<Reason, number> = { away: 0, 'not now': 0, refused: 0 }
 
   /** @returns whether to continue with the next mail */
   const sendOne = async (kind: Lane): Promise<boolean> => {
@@ -61,7 +64,10 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
       return 'sent'
     })
     if (end === 'none due') return false
-    if (end !== 'sent') log.warn(end, 'mail not sent; it is retried unless givenUp is true')
+    if (end !== 'sent') {
+      failures[end.reason]++
+      log.warn(end, 'mail not sent; it is retried unless givenUp is true')
+    }
     const away = end !== 'sent' && end.reason === 'away'
     awayUntil = away ? Date.now() + awayFor : 0
     // The next mail would find the server unreachable too.
@@ -109,6 +115,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   return {
     wake,
     isAway: () => Date.now() < awayUntil,
+    failures: () => ({ ...failures }),
     async stop(timeout = stopTimeout) {
       stopped = true
       timers.forEach(clearInterval)
