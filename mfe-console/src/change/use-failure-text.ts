@@ -18,6 +18,8 @@ export function useFailureText(): (failure: Failure) => string {
         return t`You may not make this change.`
       case 'second-factor':
         return t`Nothing was changed: confirm that it is you, then press again.`
+      case 'passkey-missing':
+        return t`Nothing was changed: add a passkey at the top of the console first.`
       case 'logged-out':
         return t`You are not logged in any more. Log in in another tab, then press again.`
       case 'too-many':

@@ -10,16 +10,23 @@ import styles from './second-factor.module.css'
 
 /** Asks an operator without a passkey to add one, and shows the recovery codes. */
 export function Enrolment() {
-  const { data } = useCall(secondFactor, canUsePasskeys() ? {} : undefined, { fresh: true })
+  // Only a site with https requires a passkey. Its pages are secure contexts.
+  const { data } = useCall(secondFactor, window.isSecureContext ? {} : undefined, { fresh: true })
   const [adding, setAdding] = useState(false)
   /** The recovery codes to show. Undefined until a passkey was added. */
   const [codes, setCodes] = useState<readonly string[]>()
   if (codes && codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />
   if (codes || data?.passkeys.length !== 0) return null
+  const { required } = data
+  if (!canUsePasskeys()) return required ? <CannotAdd /> : null
   return (
     <Notice tone="caution">
       <p className={styles.text}>
-        <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
+        {required ? (
+          <ReadOnly />
+        ) : (
+          <Trans>Your account operates this site with a password alone. Add a passkey.</Trans>
+        )}
       </p>
       {adding ? (
         <PasskeyForm onAdded={setCodes} />
@@ -31,6 +38,24 @@ export function Enrolment() {
     </Notice>
   )
 }
+
+const ReadOnly = () => (
+  <Trans>You can look at everything here, but change nothing until you have a passkey.</Trans>
+)
+
+/** For a browser without passkeys, or an address without a host name. */
+const CannotAdd = () => (
+  <Notice tone="caution">
+    <p className={styles.text}>
+      <ReadOnly />
+    </p>
+    <p className={styles.text}>
+      <Trans>
+        This browser cannot add a passkey here. Open the console in another browser, at the site's host name.
+      </Trans>
+    </p>
+  </Notice>
+)
 
 function PasskeyForm({ onAdded }: { readonly onAdded: (codes: readonly string[]) => void }) {
   const { t } = useLingui()

@@ -171,6 +171,36 @@ describe('an operator without a passkey', () => {
     expect(screen.queryByText('aaaaa-bbbbb')).toBeNull()
     expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   })
+
+  const readOnly = () => {
+    const service = stubRegistry()
+    const data = { passkeys: [], recoveryCodes: 0, required: true }
+    service.answer(secondFactor, { kind: 'ok', data })
+    service.answer(changeRegistry, { kind: 'passkey-missing' })
+    return service
+  }
+
+  it('sees the console, reads that changes need a passkey, and keeps what was typed', async () => {
+    readOnly()
+    const { user } = renderConsole(<Overview />)
+    expect(await screen.findByText(/You can look at everything here, but change nothing/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+    await user.click(await screen.findByRole('button', { name: /South Korea: open/ }))
+    await user.type(screen.getByLabelText('Reason'), 'The partner asked for it')
+    await user.click(screen.getByRole('button', { name: 'Close South Korea' }))
+    expect(
+      await screen.findByText('Nothing was changed: add a passkey at the top of the console first.'),
+    ).toBeVisible()
+    expect(screen.getByLabelText('Reason')).toHaveValue('The partner asked for it')
+  })
+
+  it('reads where to add one if this browser cannot', async () => {
+    readOnly()
+    Reflect.deleteProperty(window, 'PublicKeyCredential')
+    renderConsole(<h1>Screen</h1>)
+    expect(await screen.findByText(/This browser cannot add a passkey/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
+  })
 })
 
 it.each([
