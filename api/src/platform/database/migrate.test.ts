@@ -112,7 +112,8 @@ it('waits without a limit for a concurrent index, because it blocks no writer', 
   const ended = running.catch((error: unknown) => error)
   let over = false
   void ended.then(() => (over = true))
-  while (!over && (await observer.query(waits)).rows.length === 0) await observer.query('insert into a values (2)')
+  while (!over && (await observer.query(waits)).rows.length === 0)
+    await observer.query('insert into a values (2)')
   await observer.end()
   await other.query('commit')
   expect(await ended).toMatchObject({ ran: ['0001-index.sql'] })
