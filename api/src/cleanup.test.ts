@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deletePost, inqShort, posting } from '@within-reach/contract'
+import { deletePost, inqShort, login, posting } from '@within-reach/contract'
 import sharp from 'sharp'
 import { readRecord } from './registry/read-record'
 import { storeVersion } from './registry/store-version'
@@ -37,6 +37,23 @@ it('deletes the sign-ins of members who do not return', async () => {
   await sql(`update tokens set used_at = now() - interval '29 days' where marker = $1`, [ben.marker])
   await cleanUp()
   expect(await sql('select marker from tokens')).toEqual([{ marker: ben.marker }])
+})
+
+it('deletes the browsers in which a member did not log in for a year', async () => {
+  for (const nick of ['eva', 'fin']) {
+    const email = `${nick}@example.com`
+    await api.signUp(nick)
+    await api.call(login, { email, password: `password of ${nick}` })
+  }
+  const ages = { eva: 366, fin: 364 }
+  for (const [nick, days] of Object.entries(ages))
+    await sql(
+      `update known_browsers set seen_at = $1 where user_id = (select id from users where email = $2)`,
+      [daysAgo(days), `${nick}@example.com`],
+    )
+  await cleanUp()
+  const known = `select distinct email from known_browsers join users on users.id = user_id where email ~ '^(eva|fin)@'`
+  expect(await sql(known)).toEqual([{ email: 'fin@example.com' }])
 })
 
 it('deletes stored files that no post names after a day, and no others', async () => {

@@ -50,3 +50,16 @@ const browsersDeleted: Statement = {
 export async function deleteKnownBrowsers(tx: Database, userId: number, kept?: Buffer): Promise<void> {
   await tx.query(browsersDeleted, [userId, kept ?? null])
 }
+
+const unusedDeleted: Statement = {
+  name: 'accounts-unused-browsers-deleted',
+  text: `delete from known_browsers where (user_id, browser) in
+    (select user_id, browser from known_browsers where seen_at < now() - ${unusedFor} limit 1000) returning 1`,
+}
+
+/** Deletes the browsers that no member used for a year, and returns how many. */
+export async function deleteUnusedBrowsers(database: Database): Promise<number> {
+  let all = 0
+  for (let some; (some = (await database.query(unusedDeleted)).length) > 0;) all += some
+  return all
+}

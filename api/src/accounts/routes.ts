@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Platform } from '../platform/platform'
 import { deleteAllExpiredCodes } from './code-queries'
 import { createCookies } from './cookies'
+import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
@@ -15,6 +16,7 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
   platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllExpiredTokens(platform.database) })
   platform.cleanup.add({ what: 'codes', run: () => deleteAllExpiredCodes(platform.database) })
+  platform.cleanup.add({ what: 'known browsers', run: () => deleteUnusedBrowsers(platform.database) })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
   registerSecondFactor(app, platform)
