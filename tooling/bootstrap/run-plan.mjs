@@ -40,12 +40,20 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
   // Started before the checks: it mostly waits for the network.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
+  const path = async () => {
+    const found = await chromium
+    return found && 'path' in found ? found.path : ''
+  }
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
-  if (plan.unit.length > 0) await run({ name: 'unit and API', run: () => unitTests(suite, unit) })
+  if (plan.unit.length > 0)
+    await run({
+      name: 'unit and API',
+      // In the full suite some of them open a browser.
+      run: async () => unitTests(suite, suite.full ? await path() : '', unit),
+    })
   if (chromium) {
     const missing = await missingFor(results, chromium, isInterrupted)
-    const path = async () => await chromium.then((found) => ('path' in found ? found.path : ''))
     const budgets = async () =>
       check('budgets', 'bench', { args: ['budgets'], env: { PLAYWRIGHT_CHROMIUM: await path() } })
     const unless = (/** @type {string} */ name, /** @type {() => Promise<Result>} */ step) => ({

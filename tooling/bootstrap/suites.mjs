@@ -26,10 +26,11 @@ const projects = ({ full }) =>
 
 /**
  * @param {Suite} suite
+ * @param {string} chromium the browser's path; empty if no test opens one
  * @param {readonly string[]} [args] more arguments for Jest
  * @returns {Promise<Result>}
  */
-export function unitTests(suite, args = []) {
+export function unitTests(suite, chromium, args = []) {
   const suffix = suffixOf(suite)
   const report = freshReport(`unit${suffix}.json`)
   return counted('unit and API', 'unit', {
@@ -44,7 +45,9 @@ export function unitTests(suite, args = []) {
       ...args,
     ],
     // spec() writes there which sentences of the specification a test covers.
-    env: suite.full ? { TEST_SUITE: 'full' } : { SPEC_REPORT_DIR: freshReport('spec') },
+    env: suite.full
+      ? { TEST_SUITE: 'full', PLAYWRIGHT_CHROMIUM: chromium }
+      : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
     mayBeEmpty: suite.full || args.length > 0,
   })

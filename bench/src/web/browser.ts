@@ -57,9 +57,8 @@ export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
  * @param pins the hashes of the certificates' public keys
  */
 export function launch(pins: readonly string[]): Promise<Browser> {
-  const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium'].find(
-    (file) => file !== undefined && existsSync(file),
-  )
+  const installed = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+  const executablePath = installed.find((file) => file !== undefined && existsSync(file))
   const args = [
     '--no-sandbox',
     '--disable-background-networking',
