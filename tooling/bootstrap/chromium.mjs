@@ -15,12 +15,12 @@ const whole = [
 
 /**
  * Finds a Chromium that starts, or installs one: Playwright's own, otherwise Debian's.
- * @param {{ readonly full: boolean }} suite the full suite prefers the whole browser, every other run the headless
- * shell
+ * @param {{ readonly full: boolean }} suite the full suite needs the whole browser, and takes the headless shell only if no
+ * other can be installed: some of its journeys are skipped then. Every other run prefers the headless shell.
  * @returns {Promise<{ path: string } | { failure: string }>}
  */
 export async function findChromium({ full }) {
-  const installed = full ? [...whole, headless] : [headless, ...whole]
+  const installed = full ? whole : [headless, ...whole]
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named)
     return (await starts(named))
@@ -32,6 +32,7 @@ export async function findChromium({ full }) {
   if ('path' in downloaded) return downloaded
   const packaged = await fromDebian(full ? 'chromium' : 'chromium-headless-shell')
   if ('path' in packaged) return packaged
+  if (full && (await starts(headless))) return { path: headless }
   return {
     failure: [
       'The browser tests need a Chromium, and none was found. Tried:',
