@@ -6,7 +6,7 @@ import type { Logger } from 'pino'
 import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
-import { createCleanup } from './platform/cleanup'
+import { createCleanup, deleteInBatches } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { openSearchLane } from './platform/limits/search-lane'
@@ -133,7 +133,7 @@ export async function createService({
   )
   const cleanup = createCleanup(log)
   cleanup.add({ what: 'idempotency keys', run: () => deleteExpired(database) })
-  cleanup.add({ what: 'tries', run: () => deleteExpiredTries(database) })
+  cleanup.add({ what: 'tries', run: () => deleteInBatches(() => deleteExpiredTries(database)) })
   cleanup.add({ what: 'files without a post', run: () => removeDue(database, files) })
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })

@@ -68,13 +68,6 @@ export async function deleteExpiredCodes(database: Database): Promise<number> {
   return codes.length + (await database.query(expiredVerificationsDeleted)).length
 }
 
-/** Deletes all expired codes and verifications, and returns how many. */
-export async function deleteAllExpiredCodes(database: Database): Promise<number> {
-  let all = 0
-  for (let some; (some = await deleteExpiredCodes(database)) > 0;) all += some
-  return all
-}
-
 /** A code that is still valid. */
 export interface LiveCode {
   readonly id: string

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { deleteInBatches } from '../platform/cleanup'
 import type { Platform } from '../platform/platform'
-import { deleteAllExpiredCodes } from './code-queries'
+import { deleteExpiredCodes } from './code-queries'
 import { createCookies } from './cookies'
 import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
@@ -13,10 +14,14 @@ import { registerSignUp } from './sign-up-routes'
 
 /** Accounts: sign-up, sign-in, forgotten passwords, and the profile. */
 export function registerAccounts(app: FastifyInstance, platform: Platform): void {
+  const { database } = platform
   const cookies = createCookies(platform.settings.publicUrl.startsWith('https:'))
-  platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllExpiredTokens(platform.database) })
-  platform.cleanup.add({ what: 'codes', run: () => deleteAllExpiredCodes(platform.database) })
-  platform.cleanup.add({ what: 'known browsers', run: () => deleteUnusedBrowsers(platform.database) })
+  platform.cleanup.add({ what: 'sign-ins', run: () => deleteAllExpiredTokens(database) })
+  platform.cleanup.add({ what: 'codes', run: () => deleteInBatches(() => deleteExpiredCodes(database)) })
+  platform.cleanup.add({
+    what: 'known browsers',
+    run: () => deleteInBatches(() => deleteUnusedBrowsers(database)),
+  })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
   registerSecondFactor(app, platform)

@@ -10,6 +10,17 @@ export interface CleanupTask {
   run(): Promise<number>
 }
 
+/**
+ * Repeats a deletion that takes a limited number of rows until it finds none, so that no statement holds many locks.
+ * @param deleteSome deletes some rows, and returns how many
+ * @returns how many were deleted in total
+ */
+export async function deleteInBatches(deleteSome: () => Promise<number>): Promise<number> {
+  let all = 0
+  for (let some; (some = await deleteSome()) > 0;) all += some
+  return all
+}
+
 /** Deletes expired data, so that nothing grows without bound. */
 export interface Cleanup {
   add(task: CleanupTask): void

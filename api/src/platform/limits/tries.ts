@@ -87,11 +87,9 @@ const purge: Statement = {
  */
 const purgeEvery = 10 * 60_000
 
-/** Deletes the expired tries and returns how many. */
+/** Deletes some of the expired tries, and returns how many. */
 export async function deleteExpiredTries(database: Database): Promise<number> {
-  let all = 0
-  for (let some; (some = (await database.query(purge)).length) > 0;) all += some
-  return all
+  return (await database.query(purge)).length
 }
 
 /**
@@ -105,7 +103,7 @@ export function createTries(database: Database, now: () => number = Date.now): T
     async take(name, key, { most, within }, amount = 1) {
       if (now() - purgedAt >= purgeEvery) {
         purgedAt = now()
-        await database.query(purge)
+        await deleteExpiredTries(database)
       }
       const [row] = await database.query<Count>(takeOne, [name, networkOf(key), within, amount])
       const allowed = row !== undefined && row.count <= most
