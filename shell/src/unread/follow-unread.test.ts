@@ -126,6 +126,25 @@ describe('the count of unread messages', () => {
     expect([unread.count(), Stream.open.length]).toEqual([2, 1])
   })
 
+  it('opens no stream if the lock is granted while the member logs out', async () => {
+    // A granted lock calls back in a later task, and aborting its request then does nothing.
+    let grant: (() => Promise<void>) | undefined
+    const granted = {
+      request: (_name: string, _options: unknown, work: () => Promise<void>) =>
+        new Promise<void>((resolve) => {
+          grant = () => work().then(resolve)
+        }),
+    }
+    Object.defineProperty(navigator, 'locks', { value: granted, configurable: true })
+    const { session } = tab()
+    session.dispatch({ type: 'loggedOut' })
+    const released = jest.fn()
+    void grant?.().then(released)
+    await flush()
+    expect(Stream.open).toHaveLength(0)
+    expect(released).toHaveBeenCalledTimes(1)
+  })
+
   it('comes over a separate stream if the page has no locks', async () => {
     Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true })
     const { unread } = tab()

@@ -62,6 +62,8 @@ function sharedByTabs(marker: string): Observable<number> {
     const left = new AbortController()
     const holdStream = () =>
       new Promise<void>((resolve) => {
+        // A lock that was granted calls back in a later task, when this page may have left already.
+        if (left.signal.aborted) return resolve()
         const subscription = unreadFromService()
           .pipe(tap((count) => channel.postMessage(count)))
           .subscribe((count) => subscriber.next(count))
