@@ -76,6 +76,8 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     depths.set(url, depth)
     const request = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
     byId.set(event.requestId, { ...request, bytes: 0, fromCache: false })
+    // The browser does not report the end of requests whose page was left.
+    if (event.type === 'Document') pending.clear()
     // A stream of events stays open as long as its page.
     if (event.type !== 'EventSource') pending.add(event.requestId)
   })

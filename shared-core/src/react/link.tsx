@@ -7,9 +7,17 @@ export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, Navi
 }
 
 /**
- * Whether a click on a link is for this site's router, rather than for the browser (new tab, download, another site).
+ * Handles a click on a link of this site: navigates, unless the click is for the browser (new tab, download, another site).
+ * @param navigate renders the next page. It runs in a task of its own, so that the browser first paints the pressed link:
+ *   rendering a page takes a slow phone longer than the 100 ms in which a press should be answered.
  */
-export function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
+export function followLink(event: MouseEvent<HTMLAnchorElement>, navigate: () => void): void {
+  if (!isPlainClick(event)) return
+  event.preventDefault()
+  setTimeout(navigate)
+}
+
+function isPlainClick(event: MouseEvent<HTMLAnchorElement>): boolean {
   const { target } = event.currentTarget
   return (
     event.button === 0 &&
@@ -30,9 +38,7 @@ export function Link({ to, state, replace, onClick, children, ...rest }: LinkPro
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        navigate(to, { state, replace })
+        followLink(event, () => navigate(to, { state, replace }))
       }}
     >
       {children}

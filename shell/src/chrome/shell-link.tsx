@@ -1,4 +1,4 @@
-import { isPlainClick } from '@within-reach/shared-core/react'
+import { followLink } from '@within-reach/shared-core/react'
 import type { AnchorHTMLAttributes } from 'react'
 import { navigate } from '../navigation/navigate'
 
@@ -14,9 +14,7 @@ export function ShellLink({ to, onClick, children, ...rest }: ShellLinkProps) {
       href={to}
       onClick={(event) => {
         onClick?.(event)
-        if (!isPlainClick(event)) return
-        event.preventDefault()
-        navigate(to)
+        followLink(event, () => navigate(to))
       }}
     >
       {children}

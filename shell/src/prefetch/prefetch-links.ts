@@ -42,7 +42,8 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
   const prepareNow = ({ target }: Event) => {
     clearTimeout(hovering)
     const address = addressOf(target)
-    if (address) prepare(address)
+    // In a task of its own, so that the browser first paints the touched link.
+    if (address) setTimeout(() => prepare(address))
   }
   document.addEventListener('pointerdown', prepareNow, { passive: true, signal })
   document.addEventListener('focusin', prepareSoon, { signal })
