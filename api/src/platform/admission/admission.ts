@@ -8,7 +8,7 @@ import {
 import type { Logger } from 'pino'
 import type { AdmissionSettings } from '../capacity-settings'
 import { createConcurrencyLimit } from './limit'
-import { createPauses } from './pauses'
+import { arePausesWorthwhile, createPauses } from './pauses'
 import { createRefusalLog } from './refusal-log'
 import { pathOf, refuse } from './refusals'
 import { createSlots, type Slot } from './slots'
@@ -33,8 +33,6 @@ export interface ServerTimeouts {
 
 /** Milliseconds between two checks of the event loop. */
 const interval = 50
-/** The event loop delay in milliseconds above which refused connections are paused. */
-const pauseAbove = 15
 /** The milliseconds after which abandoned work no longer counts: the time limit of a database statement. */
 const abandonedFor = 20_000
 
@@ -51,23 +49,20 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
   const logRefusal = createRefusalLog(log)
   const pauses = createPauses()
   const starts = createStarts()
-  let late = false
+  let pausing = false
   let shed = 0
   let shedBefore = 0
   let checkedAt = performance.now()
   const checking = setInterval(() => {
     const now = performance.now()
     const delay = now - checkedAt - interval
-    late = delay > pauseAbove
-    pauses.sweep()
-    limit.adapt({
-      delay,
-      median: slots.takeMedian(),
-      shedding: shed > shedBefore,
-    })
+    const refused = shed - shedBefore
+    pausing = arePausesWorthwhile({ delay, refused: refused / interval })
+    limit.adapt({ delay, median: slots.takeMedian(), shedding: refused > 0 })
     shedBefore = shed
     checkedAt = now
     slots.sweep()
+    pauses.sweep(limit.current() - slots.inFlight())
   }, interval).unref()
 
   return {
@@ -80,7 +75,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
             shed++
             logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
             refuse(request, response)
-            if (late) response.once('close', () => pauses.add(request))
+            if (pausing) response.once('close', () => pauses.add(request))
             return
           }
           holdSlot(slots.enter(request), response)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { createPauses, pausedFor } from './pauses'
+import { arePausesWorthwhile, createPauses, pausedFor } from './pauses'
 
 let time = 0
 const pauses = createPauses(() => time)
@@ -27,6 +27,14 @@ afterAll(() => {
 const send = (socket: Socket | undefined, path: string) =>
   socket?.write(`POST ${path} HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\n\r\nabc`)
 
+it.each([
+  [{ delay: 0, refused: 0.02 }, false],
+  [{ delay: 0, refused: 1 }, true],
+  [{ delay: 30, refused: 0 }, true],
+])('with %j, pausing refused connections is worthwhile: %s', (measured, expected) => {
+  expect(arePausesWorthwhile(measured)).toBe(expected)
+})
+
 it('does not read from a paused connection, but from the others', async () => {
   const [paused, other] = sockets
   if (!paused || !other) throw new Error('two connections')
@@ -38,14 +46,27 @@ it('does not read from a paused connection, but from the others', async () => {
     await once(other, 'data')
   }
   time = pausedFor - 1
-  pauses.sweep()
+  pauses.sweep(0)
   send(other, '/other')
   await once(other, 'data')
   expect(answered).not.toContain('/again')
   time = pausedFor
-  pauses.sweep()
+  pauses.sweep(0)
   await once(paused, 'data')
   expect(answered.at(-1)).toBe('/again')
+})
+
+it('reads again from a paused connection as soon as there is room', async () => {
+  const [paused] = sockets
+  if (!paused) throw new Error('a connection')
+  send(paused, '/refused')
+  await once(paused, 'data')
+  // The pause begins in a later turn.
+  await new Promise((resolve) => setImmediate(() => setImmediate(resolve)))
+  send(paused, '/with-room')
+  pauses.sweep(1)
+  await once(paused, 'data')
+  expect(answered.at(-1)).toBe('/with-room')
 })
 
 it('forgets a closed connection', async () => {
@@ -55,5 +76,5 @@ it('forgets a closed connection', async () => {
   await once(paused, 'data')
   paused.destroy()
   time += pausedFor
-  expect(() => pauses.sweep()).not.toThrow()
+  expect(() => pauses.sweep(0)).not.toThrow()
 })
