@@ -1,4 +1,5 @@
 import { formatsOf } from './formats'
+import { languages } from './languages'
 
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
@@ -29,4 +30,14 @@ it.each([
   ['ko', 3 * 1024 * 1024, '3MB'],
 ] as const)('a file size in %s of %d bytes reads %s', (language, bytes, text) => {
   expect(formatsOf(language).fileSize(bytes)).toBe(text)
+})
+
+describe.each(languages)('a list of names in %s', (language) => {
+  it.each([[[]], [['A']], [['A', 'B']], [['A', 'B', 'C']], [['A', 'B', 'C', 'D']]])(
+    'reads %j as the browser writes it',
+    (names) => {
+      const expected = new Intl.ListFormat(language, { type: 'conjunction' }).format(names)
+      expect(formatsOf(language).list(names)).toBe(expected)
+    },
+  )
 })

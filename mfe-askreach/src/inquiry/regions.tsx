@@ -1,20 +1,19 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { countries } from '@within-reach/contract'
-import { useLanguage, useRegionName, useRemote } from '@within-reach/shared-core/react'
+import { useFormats, useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
 /** States where the agent service is offered, from the product owners' switches. A closed region has a waiting list. */
 export function Regions() {
   const { regions: open } = useRemote()
-  const language = useLanguage()
+  const formats = useFormats()
   const regionName = useRegionName()
-  const list = new Intl.ListFormat(language, { type: 'conjunction' })
   const namesOf = (opened: boolean) =>
     countries.filter((region) => open[region] === opened).map((region) => regionName(region, 'within'))
   const now = namesOf(true)
   const later = namesOf(false)
-  const offered = list.format(now)
-  const waiting = capital(list.format(later))
+  const offered = formats.list(now)
+  const waiting = capital(formats.list(later))
   return (
     <Notice tone="info">
       {now.length === 0 ? (

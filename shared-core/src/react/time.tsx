@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { type Formats, formatsOf } from '@within-reach/contract'
-import { useLanguage } from './remote-context'
+import { useShownLanguage } from './use-shown-language'
 
 /** The date formats of the current language. */
-export const useFormats = (): Formats => formatsOf(useLanguage())
+export const useFormats = (): Formats => formatsOf(useShownLanguage())
 
 const minute = 60_000
 

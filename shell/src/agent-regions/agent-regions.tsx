@@ -1,7 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { countries } from '@within-reach/contract'
 import { openRegions } from '@within-reach/registry'
-import { useRegionName } from '@within-reach/shared-core/react'
+import { useFormats, useRegionName } from '@within-reach/shared-core/react'
 import { useDecision } from '../services/use-decision'
 
 /** The remote of the agent service. */
@@ -16,9 +16,9 @@ export function useOpenCountries(): readonly string[] {
 
 /** States where the agent service is offered (specification, section 1). */
 export function AgentRegions() {
-  const { i18n } = useLingui()
+  const formats = useFormats()
   const open = useOpenCountries()
   if (open.length === 0) return <Trans>No region is open yet; the first ones are planned.</Trans>
-  const list = new Intl.ListFormat(i18n.locale, { type: 'conjunction' }).format(open)
+  const list = formats.list(open)
   return <Trans>Currently for {list}; more regions are planned.</Trans>
 }

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FaultKind } from '@within-reach/contract'
-import { useRegionName } from '@within-reach/shared-core/react'
+import { useFormats, useRegionName } from '@within-reach/shared-core/react'
 import type { Diagnostics, RemoteDiagnostics, SharedModule } from '@within-reach/runtime'
 import { Badge, type BadgeProps, Panel } from '@within-reach/shared-ui'
 import styles from './diagnostics-panel.module.css'
@@ -64,10 +64,10 @@ function Remote({
   mounted,
   checked,
 }: RemoteDiagnostics) {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const regionName = useRegionName()
-  const list = new Intl.ListFormat(i18n.locale)
-  const closedNames = list.format(closed.map((region) => regionName(region)))
+  const formats = useFormats()
+  const closedNames = formats.list(closed.map((region) => regionName(region)))
   return (
     <li className={styles.remote}>
       <div className={styles.name}>

@@ -1,3 +1,4 @@
+import { formatsOf } from '@within-reach/contract'
 import { updateAttribute } from '@within-reach/registry'
 import { whenIdle } from '../when-idle'
 import { createPagePrefetcher, type PagePrefetcherOptions } from './page-prefetcher'
@@ -29,6 +30,8 @@ const isPaused = () => savesData() || isUpdating()
  */
 export function prefetchLinks(options: PrefetchOptions): () => void {
   const prefetcher = createPagePrefetcher(options)
+  // The browser loads the data of a language at its first relative time, which takes a phone 25 ms.
+  formatsOf(options.language.language()).relative(new Date().toISOString())
   const stopped = new AbortController()
   const { signal } = stopped
 
