@@ -75,7 +75,10 @@ export async function pressControls(
         // A press may replace the other controls.
         const control = (await page.evaluate(findControls, [within, chosen, all] as const))[at]
         if (!control) break
-        pressed.push(...(await tryControl(phoneOf, control)))
+        const done = await tryControl(phoneOf, control).catch((error: unknown) => {
+          throw new Error(`${url}: ${control.kind} "${control.name}"`, { cause: error })
+        })
+        pressed.push(...done)
         if (page.url() !== url) await open()
       }
     }

@@ -21,6 +21,8 @@ export interface TrackedRequest {
 
 interface Sent {
   readonly requestId: string
+  /** The page load that it belongs to. */
+  readonly loaderId: string
   readonly timestamp: number
   readonly type?: string
   readonly request: { readonly url: string }
@@ -63,6 +65,7 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
   const depths = new Map<string, number>()
   const pending = new Set<string>()
   let start: number | undefined
+  let page: string | undefined
   let last = Date.now()
   const ended = (requestId: string) => {
     last = Date.now()
@@ -76,10 +79,12 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     depths.set(url, depth)
     const request = { url, type: event.type ?? '', at: (event.timestamp - start) * 1000, depth }
     byId.set(event.requestId, { ...request, bytes: 0, fromCache: false })
-    // The browser does not report the end of requests whose page was left.
-    if (event.type === 'Document') pending.clear()
-    // A stream of events stays open as long as its page.
-    if (event.type !== 'EventSource') pending.add(event.requestId)
+    if (event.type === 'Document') {
+      page = event.loaderId
+      pending.clear()
+    }
+    // The browser does not report the end of requests whose page was left. A stream of events stays open as long as its page.
+    if (event.loaderId === page && event.type !== 'EventSource') pending.add(event.requestId)
   })
   session.on('Network.requestServedFromCache', ({ requestId }) => markCached(byId.get(requestId)))
   session.on('Network.responseReceived', ({ requestId, response }) => {
@@ -97,7 +102,10 @@ export async function followTraffic(session: CDPSession): Promise<Traffic> {
     async waitUntilIdle(timeout) {
       const until = Date.now() + timeout
       while (pending.size > 0 || Date.now() - last < quiet) {
-        if (Date.now() > until) throw new Error(`The page does not become idle: ${[...pending].join()}`)
+        if (Date.now() > until) {
+          const urls = [...pending].map((id) => byId.get(id)?.url ?? id)
+          throw new Error(`The page does not become idle, because of ${urls.join(', ')}`)
+        }
         await delay(quiet / 10)
       }
     },
