@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits } from '@within-reach/contract'
 import { registerAccounts } from './accounts/routes'
@@ -22,6 +21,8 @@ import { type Readiness, registerReadiness } from './platform/readiness'
 import { registerMetrics } from './platform/metrics'
 import { registerOpenApi } from './platform/openapi'
 import type { Platform } from './platform/platform'
+import { createRequestIds } from './platform/request-id'
+import { RequestLog } from './platform/request-log'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
 import type { ViewTickets } from './platform/view-tickets'
@@ -74,7 +75,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     trustProxy: platform.settings.trustProxy,
     bodyLimit: limits.bodyBytes,
     routerOptions: { ignoreTrailingSlash: true },
-    genReqId: () => randomUUID(),
+    genReqId: createRequestIds(platform.settings.trustProxy),
+    logController: new RequestLog(),
     requestTimeout: serverTimeouts.requestTimeout,
     // While the service stops, a request over an open connection is answered like any other.
     return503OnClosing: false,

@@ -4,6 +4,10 @@ import { dropStalled, type Pace } from './bodies/arrival'
 import { callOf } from './call-of'
 import { AppError, errors } from './errors'
 import { createFailureLog } from './failure-log'
+import { logRequest } from './request-log'
+
+/** The id of the request, which people can quote in a report. Every line of the request in the log contains it. */
+const requestIdHeader = 'X-Request-Id'
 
 /** The default minimum speed for the rest of a refused body. */
 const defaultPace: Pace = { timeout: 10_000, minSpeed: 8_192 }
@@ -14,10 +18,10 @@ const defaultPace: Pace = { timeout: 10_000, minSpeed: 8_192 }
  */
 export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): void {
   const failures = createFailureLog()
+  app.decorateReply('failure', undefined)
   app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
-    // The id that people can quote in a report. The log contains it too.
-    reply.header('X-Request-Id', request.id)
+    reply.header(requestIdHeader, request.id)
     done()
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -31,8 +35,10 @@ export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): 
   })
 }
 
-/** Answers a request whose address cannot be parsed. No route and no hook sees such a request. */
+/** Answers a request whose address cannot be parsed. No route and no hook sees such a request, and Fastify does not log it. */
 export function answerUnroutable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  reply.header(requestIdHeader, request.id)
+  reply.raw.once('finish', () => logRequest(request, reply, 'request completed'))
   void answer(request, reply, asAppError(error))
 }
 
@@ -42,7 +48,8 @@ function answer(
   failure: AppError,
   pace = defaultPace,
 ): FastifyReply {
-  const { retryAfter, status, message } = failure
+  const { retryAfter, status, message, cause } = failure
+  reply.failure = { failure: failure.failure, code: (cause as { code?: unknown } | undefined)?.code }
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   drainBody(request, reply, pace)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))

@@ -21,15 +21,24 @@ const findInLog = (...texts: string[]) => {
   return found.filter((text) => log().includes(text))
 }
 
-it('has a line per request: an id, the result, and the duration', async () => {
-  await fetch(`${api.url}/healthz?visitor=ana`)
+it('has one line per request: the id of the answer, the result, and the duration', async () => {
+  const answer = await fetch(`${api.url}/healthz?visitor=ana`)
+  const id = answer.headers.get('X-Request-Id')
   const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>)
-  const incoming = entries.findLast(({ msg }) => msg === 'incoming request')
-  expect(incoming?.req).toEqual({ id: expect.any(String), method: 'GET', path: '/healthz' })
-  expect(entries.findLast(({ msg }) => msg === 'request completed')).toMatchObject({
-    res: { status: 200 },
-    responseTime: expect.any(Number),
-  })
+  expect(entries.filter(({ reqId }) => reqId === id)).toEqual([
+    {
+      level: 30,
+      time: expect.any(Number),
+      pid: process.pid,
+      hostname: expect.any(String),
+      reqId: expect.stringMatching(/^[\da-f]{8}-[\da-f]{4}$/),
+      method: 'GET',
+      path: '/healthz',
+      status: 200,
+      ms: expect.any(Number),
+      msg: 'request completed',
+    },
+  ])
 })
 
 it('names a file by its key, not by its original name', async () => {

@@ -29,7 +29,7 @@ export function createLog(level: string, destination?: DestinationStream): Logge
 }
 
 /** The address without its query, and without the name after the key of a file, in any encoding. */
-function loggedPath(url: string): string {
+export function loggedPath(url: string): string {
   const path = url.split('?')[0] ?? ''
   const readable = path.replaceAll(/%[2-7][\da-f]/gi, decodeURIComponent)
   // It begins with a literal: with `/+` first, thousands of slashes would take a second.
