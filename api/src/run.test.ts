@@ -43,10 +43,11 @@ function runService(settings: Readonly<Record<string, string>> = {}) {
   const ended = once(child, 'close').then(([code]) => code as number)
   let errorOutput = ''
   child.stderr.on('data', (chunk: Buffer) => (errorOutput += chunk.toString()))
+  const isText = settings.LOG_FORMAT === 'text'
   const lines: Record<string, unknown>[] = []
   const waiting = new Set<() => void>()
   createInterface(child.stdout).on('line', (line) => {
-    lines.push(JSON.parse(line) as Record<string, unknown>)
+    lines.push(isText ? { msg: line } : (JSON.parse(line) as Record<string, unknown>))
     for (const check of [...waiting]) check()
   })
   const waitForLine = (pattern: RegExp) =>
@@ -59,7 +60,7 @@ function runService(settings: Readonly<Record<string, string>> = {}) {
       check()
       void ended.then(() => reject(new Error(`the service ended first: ${errorOutput}`)))
     })
-  return { child, ended, waitForLine, errorOutput: () => errorOutput }
+  return { child, ended, lines, waitForLine, errorOutput: () => errorOutput }
 }
 
 async function running(settings?: Readonly<Record<string, string>>) {
@@ -122,6 +123,20 @@ it('drains first: it still accepts calls, one per connection, while it is not re
 it('ends when it has drained', async () => {
   const { child, ended, errorOutput } = await running({ DRAIN_SECONDS: '1' })
   child.kill('SIGTERM')
+  expect([await ended, errorOutput()]).toEqual([0, ''])
+}, 60_000)
+
+it('speaks to a person with LOG_FORMAT=text: what to do next, and the address last', async () => {
+  const { child, ended, lines, waitForLine, errorOutput } = runService({
+    LOG_FORMAT: 'text',
+    PUBLIC_URL: 'http://127.0.0.1:4321',
+  })
+  await waitForLine(/^ {2}✓ Within Reach is on http:\/\/127\.0\.0\.1:4321$/)
+  const started = lines.map(({ msg }) => String(msg))
+  expect(started.filter((line) => line.startsWith('{'))).toEqual([])
+  expect(started).toContain('  Stop       Ctrl+C')
+  child.kill('SIGTERM')
+  await waitForLine(/^\d\d:\d\d:\d\d · stopping signal=SIGTERM$/)
   expect([await ended, errorOutput()]).toEqual([0, ''])
 }, 60_000)
 

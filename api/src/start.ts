@@ -8,13 +8,17 @@ import { claimStore, storeIdOf } from './platform/files/claim'
 import { listen } from './platform/listen'
 import type { Platform } from './platform/platform'
 import { type Settings, WrongSettings } from './platform/settings'
+import type { SampleLogin } from './platform/terminal/welcome'
 import { publishAtStart } from './registry/at-start'
+import { findSampleLogin } from './sample/login'
 import { addSample } from './sample/sample'
 import { createService, type Service, type StopOptions } from './service'
 
 /** A listening service. */
 export interface RunningService {
   readonly url: string
+  /** A member of the sample content that anybody may log in as; undefined if the site has no sample content. */
+  sampleLogin(): Promise<SampleLogin | undefined>
   /** Drains, finishes running requests, and stops everything that was started. */
   stop(options?: StopOptions): Promise<void>
 }
@@ -68,13 +72,19 @@ export async function startService(
     service = await createService({ settings, log, database, embedded, shell: paths.shell })
     ending?.throwIfAborted()
     await publishAtStart(service.platform, service.registry)
-    if (embedded && settings.sampleContent && paths.sample !== undefined)
-      await addSampleContent(service.platform, paths.sample)
+    const sample = embedded && settings.sampleContent ? paths.sample : undefined
+    if (sample !== undefined) await addSampleContent(service.platform, sample)
     ending?.throwIfAborted()
     const url = await listen(service.app, settings).catch((error: NodeJS.ErrnoException) =>
       explainListenError(error, settings),
     )
-    return { url, stop }
+    const { platform } = service
+    return {
+      url,
+      sampleLogin: async () =>
+        sample === undefined ? undefined : findSampleLogin(platform.database, sample),
+      stop,
+    }
   } catch (error) {
     await stop()
     throw error

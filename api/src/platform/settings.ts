@@ -4,6 +4,7 @@ import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
+import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { isThisMachine } from './this-machine'
@@ -84,13 +85,7 @@ const Environment = v.object({
       v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
     ),
   ),
-  LOG_LEVEL: v.optional(
-    v.picklist(
-      ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
-      'must be one of fatal, error, warn, info, debug, trace, silent',
-    ),
-    'info',
-  ),
+  ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
     v.pipe(
@@ -140,7 +135,7 @@ function isSigningKey(text: string): boolean {
 }
 
 /** The settings of the service, parsed. */
-export interface Settings extends CapacitySettings, OperationsSettings {
+export interface Settings extends CapacitySettings, OperationsSettings, LogSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -158,7 +153,6 @@ export interface Settings extends CapacitySettings, OperationsSettings {
   /** PKCS#8 in DER. */
   readonly signingKey: Buffer | undefined
   readonly forms: FormSettings
-  readonly logLevel: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
   /** From 0 to 1. */
@@ -234,7 +228,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
     forms: presentForms(env),
-    logLevel: env.LOG_LEVEL,
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,
       shortVideo: env.SOCIAL_SHORT_VIDEO_URL || undefined,
@@ -245,5 +238,6 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     offline: env.OFFLINE,
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
+    ...presentLog(env),
   }
 }

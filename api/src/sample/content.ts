@@ -53,8 +53,7 @@ export interface SampleContent {
  * @throws Error if a file is malformed
  */
 export async function readSample(folder: string): Promise<SampleContent> {
-  const read = async (name: string): Promise<unknown> =>
-    JSON.parse(await readFile(path.join(folder, name), 'utf8'))
+  const read = readerOf(folder)
   const boards = (await readdir(folder)).filter((name) => /^\w+\.(en|ko)\.json$/.test(name)).sort()
   const posts = await Promise.all(
     boards.map(async (name) => {
@@ -63,11 +62,24 @@ export async function readSample(folder: string): Promise<SampleContent> {
     }),
   )
   return {
-    members: v.parse(Members, await read('members.json')).members,
+    members: await readMembers(folder),
     posts: posts.flat(),
     messages: v.parse(Messages, await read('messages.json')).messages,
   }
 }
+
+/**
+ * Reads the members of the sample content.
+ * @throws Error if the file is malformed
+ */
+export async function readMembers(folder: string): Promise<readonly SampleMember[]> {
+  return v.parse(Members, await readerOf(folder)('members.json')).members
+}
+
+const readerOf =
+  (folder: string) =>
+  async (name: string): Promise<unknown> =>
+    JSON.parse(await readFile(path.join(folder, name), 'utf8'))
 
 /** A picture of the sample content, as a browser would upload it. */
 export async function readPicture(

@@ -29,3 +29,13 @@ export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<
   const text = `update ${table} set created_at = $1 where id = (select max(id) from ${table})`
   await tx.query({ name: `sample-${table}-dated`, text }, [at])
 }
+
+const memberFound: Statement = {
+  name: 'sample-member-found',
+  text: 'select exists (select from users where lower(email) = $1) as found',
+}
+
+/** Whether there is a member with an email, in lower case. */
+export async function hasMember(database: Database, email: string): Promise<boolean> {
+  return (await database.query<{ found: boolean }>(memberFound, [email]))[0]?.found ?? false
+}

@@ -13,6 +13,7 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { readSample } from './content'
+import { findSampleLogin } from './login'
 import { addSample } from './sample'
 
 const folder = path.join(__dirname, '..', '..', 'sample')
@@ -108,6 +109,11 @@ describe('an unused site', () => {
     },
   )
 
+  it('names a member that a person at the terminal can log in as', async () => {
+    const { email, password } = (await findSampleLogin(api.database, folder)) ?? {}
+    expect((await api.call(login, { email, password })).outcome.kind).toBe('ok')
+  })
+
   it('has no other member who can log in', async () => {
     const { members } = await readSample(folder)
     for (const { email } of members.filter((member) => member.password === undefined)) {
@@ -124,6 +130,7 @@ describe('a site in use', () => {
       await api.signUp('first')
       expect(await addSample(api.platform, folder)).toBeUndefined()
       expect([await count(api), await count(api, countUsers)]).toEqual([0, 1])
+      expect(await findSampleLogin(api.database, folder)).toBeUndefined()
     } finally {
       await api.close()
     }
