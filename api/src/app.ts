@@ -26,6 +26,7 @@ import { RequestLog } from './platform/request-log'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
 import type { ViewTickets } from './platform/view-tickets'
+import { registerWhoAmI } from './platform/whoami'
 import { registerAccess } from './registry/access-routes'
 import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
@@ -88,14 +89,17 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerReadiness(app, readinessDatabase, readiness)
-  const metrics = registerMetrics(app, database, platform.streams, platform.settings.metricsToken)
+  const { metricsToken } = platform.settings
+  const shellVersion = shell === undefined ? undefined : registry.shell.version
+  registerWhoAmI(app, shellVersion, metricsToken)
+  const metrics = registerMetrics(app, database, platform.streams, metricsToken)
   platform.cleanup.report(metrics)
   registerAdmissionMetrics(metrics, admission)
   registerOperationsMetrics(metrics, {
     database: readinessDatabase,
     files: platform.files,
     dataDir: platform.settings.dataDir,
-    shell: shell === undefined ? undefined : registry.shell.version,
+    shell: shellVersion,
     isMailServerAway: platform.outbox.isServerAway,
     mailFailures: () => platform.outbox.failures(),
     isListening: platform.signals.isListening,

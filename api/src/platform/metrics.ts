@@ -1,9 +1,8 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from './database/database'
-import { errors } from './errors'
 import type { MemberStreams } from './events/member-streams'
+import { demandOperationsToken } from './operations-token'
 
 /**
  * `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status.
@@ -58,17 +57,8 @@ export function registerMetrics(
     done()
   })
   app.get('/metrics', async (request, reply) => {
-    if (token !== undefined && !isBearer(request.headers.authorization, token)) {
-      reply.header('WWW-Authenticate', 'Bearer')
-      throw errors.loggedOut()
-    }
+    demandOperationsToken(request, reply, token)
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return registry
-}
-
-/** Compares hashes, so that the duration reveals nothing about the token (RFC 6750, section 2.1). */
-function isBearer(header: string | undefined, token: string): boolean {
-  const hashOf = (text: string) => createHash('sha256').update(text).digest()
-  return timingSafeEqual(hashOf(header ?? ''), hashOf(`Bearer ${token}`))
 }
