@@ -8,6 +8,7 @@ import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import { createCleanup, deleteInBatches } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
+import { connectionsFor } from './platform/database/connections'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
 import { openSearchLane } from './platform/limits/search-lane'
 import { deleteExpired } from './platform/idempotency/queries'
@@ -208,7 +209,8 @@ export async function createService({
   }
 }
 
-/** A connection apart from the pool: a busy pool must not make the database look unreachable. */
+/** Apart from the pool of the calls. */
 function openReadinessDatabase({ pool }: OpenDatabase): OpenDatabase {
-  return openDatabase(pool.options.connectionString ?? '', () => {}, { connections: 1, connectWithin: 2000 })
+  const connections = connectionsFor.readiness
+  return openDatabase(pool.options.connectionString ?? '', () => {}, { connections, connectWithin: 2000 })
 }

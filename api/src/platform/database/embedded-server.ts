@@ -26,21 +26,42 @@ export interface Running {
   readonly orphaned: boolean
 }
 
-/** The server that runs on a cluster, started by this service or by another. */
-export async function runningOn({ cluster }: EmbeddedHome): Promise<Running | undefined> {
+/**
+ * The server that runs on a cluster, started by this service or by another. Deletes a postmaster.pid whose process id belongs
+ * to another program.
+ */
+export async function runningOn({ cluster }: Pick<EmbeddedHome, 'cluster'>): Promise<Running | undefined> {
+  const found = await findServer(cluster)
+  if (!found) return undefined
+  const { pid, port, commandLine } = found
+  // Process ids are reused, and PostgreSQL mistakes any process with this id for its own server.
+  if (isForeign(commandLine, cluster)) {
+    await rm(path.join(cluster, 'postmaster.pid'), { force: true })
+    return undefined
+  }
+  return { pid, port, orphaned: await isOrphan(pid, commandLine) }
+}
+
+/** The port of the server that runs on a cluster. Changes nothing. */
+export async function portOf(cluster: string): Promise<number | undefined> {
+  const found = await findServer(cluster)
+  return found && !isForeign(found.commandLine, cluster) ? found.port : undefined
+}
+
+/** The process that the postmaster.pid of a cluster names, if it runs. */
+async function findServer(
+  cluster: string,
+): Promise<{ pid: number; port: number; commandLine: string | undefined } | undefined> {
   const pidFile = path.join(cluster, 'postmaster.pid')
   const [pid = 0, , , port = 0] = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n').map(Number)
   if (!isProcessId(pid) || !isAlive(pid)) return undefined
   const commandLine = await commandLineOf(pid)
   // The server ended meanwhile. Do not delete its postmaster.pid: it may already belong to the next server.
-  if (commandLine === '') return undefined
-  // Process ids are reused, and PostgreSQL mistakes any process with this id for its own server.
-  if (commandLine !== undefined && !commandLine.includes(cluster)) {
-    await rm(pidFile, { force: true })
-    return undefined
-  }
-  return { pid, port, orphaned: await isOrphan(pid, commandLine) }
+  return commandLine === '' ? undefined : { pid, port, commandLine }
 }
+
+const isForeign = (commandLine: string | undefined, cluster: string): boolean =>
+  commandLine !== undefined && !commandLine.includes(cluster)
 
 /** Milliseconds that a starting server may take between creating its postmaster.pid and writing it. */
 const pidFileTimeout = 2000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { captureLog } from '../../testing/captured-log'
-import { type EmbeddedServer, FolderInUse, startEmbedded } from './embedded'
+import { type EmbeddedServer, FolderInUse, inspectEmbedded, startEmbedded } from './embedded'
 import { prepareHome } from './embedded-home'
 import { type Ownership, acquireServerLock } from './embedded-owner'
 import { endServer, isRunning, launch } from './embedded-server'
@@ -71,6 +71,17 @@ it('keeps data over a stop and a start', async () => {
   await stop(first)
   const second = await start()
   expect(await ask(second.url, 'SELECT body FROM notes')).toEqual([{ body: 'kept' }])
+})
+
+it('shows another process where it is, and its address while it runs', async () => {
+  const dataDir = await newDataDir()
+  expect(await inspectEmbedded(dataDir)).toBeUndefined()
+  const server = await start(dataDir)
+  const { folder, url = '' } = (await inspectEmbedded(dataDir)) ?? {}
+  expect(folder).toBe(server.folder)
+  expect(await ask(url, 'SELECT current_user AS role')).toEqual([{ role: 'within_reach' }])
+  await stop(server)
+  expect(await inspectEmbedded(dataDir)).toEqual({ folder })
 })
 
 it('waits at a stop until the server has ended', async () => {

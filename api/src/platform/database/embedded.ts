@@ -1,7 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { ensureCluster, passwordOf, superuser } from './embedded-cluster'
-import { type EmbeddedHome, prepareHome } from './embedded-home'
+import { type EmbeddedHome, findHome, prepareHome } from './embedded-home'
 import { databaseName, ensureDatabase, serviceRole } from './embedded-role'
 import { type Ownership, demandUnlocked, acquireServerLock } from './embedded-owner'
 import {
@@ -9,6 +11,7 @@ import {
   isRunning,
   launch,
   type Launched,
+  portOf,
   removeDamagedPidFile,
   type Running,
   runningOn,
@@ -35,6 +38,28 @@ export interface EmbeddedServer {
   restarts(): number
   /** Stops the server after it has written everything. */
   stop(): Promise<void>
+}
+
+/** The embedded database of a DATA_DIR, as another process sees it. */
+export interface EmbeddedState {
+  readonly folder: string
+  /** The address of the service's database; undefined while no server runs. */
+  readonly url?: string
+}
+
+/**
+ * Looks at the embedded database of a DATA_DIR without starting, locking or changing it.
+ * @returns undefined if there is none
+ * @throws NodeJS.ErrnoException if this user may not read its password
+ */
+export async function inspectEmbedded(dataDir: string): Promise<EmbeddedState | undefined> {
+  const home = await findHome(dataDir)
+  if (!home) return undefined
+  const { folder, cluster } = home
+  const port = await portOf(cluster)
+  if (port === undefined) return { folder }
+  const password = await readFile(path.join(folder, 'service-password'), 'utf8')
+  return { folder, url: addressOf(serviceRole, password, port, databaseName) }
 }
 
 /** A server that this process started and locked. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { createDatabase } from '../../testing/cluster'
-import { migrate } from './migrate'
+import { compareSchema, migrate, wantedExtensions } from './migrate'
 
 let url: string
 let folder: string
@@ -29,6 +29,27 @@ it('runs each file once, in order of name', async () => {
   await add('0001-first.sql', 'create table a ();')
   expect(await run()).toEqual({ ran: ['0001-first.sql', '0002-more.sql'], unknown: [] })
   expect(await run()).toEqual({ ran: [], unknown: [] })
+})
+
+it('compares a database with the files, and changes nothing', async () => {
+  const difference = () => compareSchema(other, folder)
+  await add('0001-first.sql', 'create table a ();')
+  expect(await difference()).toEqual({ due: ['0001-first.sql'], unknown: [] })
+  expect((await other.query(`select to_regclass('migrations') as found`)).rows).toEqual([{ found: null }])
+  await run()
+  expect(await difference()).toEqual({ due: [], unknown: [] })
+  await rm(path.join(folder, '0001-first.sql'))
+  await add('0002-more.sql', 'create table b ();')
+  expect(await difference()).toEqual({ due: ['0002-more.sql'], unknown: ['0001-first.sql'] })
+})
+
+it('lists the extensions that the files create', async () => {
+  await add('0001-first.sql', 'create extension if not exists pg_trgm;\ncreate table a ();')
+  await add(
+    '0002-more.sql',
+    'CREATE EXTENSION IF NOT EXISTS btree_gin;\ncreate extension if not exists pg_trgm;',
+  )
+  expect(await wantedExtensions(folder)).toEqual(['pg_trgm', 'btree_gin'])
 })
 
 it('leaves nothing of a failing file, and names it', async () => {

@@ -79,20 +79,57 @@ export async function migrate(
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
     )
-    const { rows } = await client.query<{ name: string; checksum: string }>(
-      'SELECT name, checksum FROM migrations',
-    )
-    const done = new Map(rows.map((row) => [row.name, row.checksum]))
-    demandUnchanged(migrations, done)
-    const due = migrations.filter(({ name }) => !done.has(name))
+    const { due, unknown } = compare(migrations, await readDone(client))
     for (const migration of due) await runWithRetries(client, migration, timeouts)
-    const known = new Set(migrations.map(({ name }) => name))
-    return {
-      ran: due.map(({ name }) => name),
-      unknown: [...done.keys()].filter((name) => !known.has(name)),
-    }
+    return { ran: due.map(({ name }) => name), unknown }
   } finally {
     await client.end()
+  }
+}
+
+/** How a database differs from the migrations of this release. */
+export interface SchemaDifference {
+  /** The names of migrations that the next start runs. */
+  readonly due: readonly string[]
+  /** The names of migrations in the database that this release does not know: a newer one ran them. */
+  readonly unknown: readonly string[]
+}
+
+/**
+ * Compares a database with the migrations of this release, and changes nothing.
+ * @param folder the folder with the `NNNN-name.sql` files
+ * @throws Error if a file changed after it ran
+ */
+export async function compareSchema(client: pg.Client, folder: string): Promise<SchemaDifference> {
+  const { rows } = await client.query<{ exists: boolean }>(
+    `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
+  )
+  const done = rows[0]?.exists ? await readDone(client) : new Map<string, string>()
+  const { due, unknown } = compare(await readMigrations(folder), done)
+  return { due: due.map(({ name }) => name), unknown }
+}
+
+/** The extensions that the migrations of this release create. */
+export async function wantedExtensions(folder: string): Promise<string[]> {
+  const texts = (await readMigrations(folder)).map(({ sql }) => sql)
+  const names = texts.flatMap((sql) => [...sql.matchAll(/^create extension if not exists (\w+)/gim)])
+  return [...new Set(names.map(([, name = '']) => name))]
+}
+
+/** The checksums of the migrations that ran, by name. */
+async function readDone(client: pg.Client): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await client.query<{ name: string; checksum: string }>(
+    'SELECT name, checksum FROM migrations',
+  )
+  return new Map(rows.map((row) => [row.name, row.checksum]))
+}
+
+function compare(migrations: readonly Migration[], done: ReadonlyMap<string, string>) {
+  demandUnchanged(migrations, done)
+  const known = new Set(migrations.map(({ name }) => name))
+  return {
+    due: migrations.filter(({ name }) => !done.has(name)),
+    unknown: [...done.keys()].filter((name) => !known.has(name)),
   }
 }
 

@@ -1,6 +1,7 @@
 import { AppError, errors } from '../errors'
 import { fairQueue } from '../fair-queue'
 import { fairKeys, type WorkFor } from './fair-keys'
+import { connectionsFor } from '../database/connections'
 import { type Database, openDatabase } from '../database/database'
 
 /**
@@ -15,8 +16,7 @@ export interface OpenSearchLane {
   close(): Promise<void>
 }
 
-/** One for each of two cores. More at once would delay lists and each other. */
-const atOnce = 2
+const atOnce = connectionsFor.searches
 /** The time limit of a search statement, in milliseconds. */
 const longest = 3000
 
