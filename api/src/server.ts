@@ -1,10 +1,12 @@
 import path from 'node:path'
+import { runDoctor } from './doctor/run'
 import { run } from './run'
 
 // The bundle is in api/dist.
 const packageFolder = path.join(__dirname, '..')
-void run({
-  migrations: path.join(packageFolder, 'migrations'),
-  sample: path.join(packageFolder, 'sample'),
-  shell: path.join(packageFolder, '..', 'shell', 'dist'),
-})
+const migrations = path.join(packageFolder, 'migrations')
+const shell = path.join(packageFolder, '..', 'shell', 'dist')
+
+const [command, ...args] = process.argv.slice(2)
+if (command === 'doctor') void runDoctor(args, { migrations, shell })
+else void run({ migrations, sample: path.join(packageFolder, 'sample'), shell })

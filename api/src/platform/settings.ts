@@ -109,6 +109,9 @@ const Environment = v.object({
   FILM_URL: v.optional(v.pipe(v.string(), v.regex(/^(\/[\w\-./]*)?$/, 'must be a path of this site')), ''),
 })
 
+/** The names of all settings. */
+export const settingNames: readonly string[] = Object.keys(Environment.entries)
+
 function areProxies(text: string): boolean {
   if (text === 'off') return true
   return text.split(',').every((entry) => {
