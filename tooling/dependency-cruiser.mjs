@@ -196,6 +196,13 @@ export default {
       to: { path: ['^api/src/[^/]+\\.ts$', '^api/src/site/', '/[^/]*routes\\.ts$'] },
     },
     {
+      name: 'doctor-beside-the-service',
+      comment: 'The doctor looks at what the service uses, and runs without it.',
+      severity: 'error',
+      from: { path: '^api/src/doctor/', pathNot: isTest },
+      to: { path: '^api/src/', pathNot: ['^api/src/doctor/', '^api/src/platform/'] },
+    },
+    {
       name: 'features-without-registry',
       comment: 'A feature gets the live versions and the open regions from the platform.',
       severity: 'error',
