@@ -54,7 +54,13 @@ describe('an answer', () => {
       expect(commonFailureAnswer(call, kind, 'why')).toEqual({ res: false, code: kind, message: 'why' })
     for (const call of [zero, truthy]) {
       const answer = commonFailureAnswer(call, kind, 'why')
-      expect(readAnswer(call, status, answer, 7)).toEqual({ kind, message: 'why', retryAfter: 7 })
+      const reference = 'ab12cd34-ef56'
+      expect(readAnswer(call, status, answer, 7, reference)).toEqual({
+        kind,
+        message: 'why',
+        retryAfter: 7,
+        reference,
+      })
     }
   })
 
@@ -103,6 +109,7 @@ describe('an answer', () => {
 
   it.each([undefined, null, 'text', 5, {}])('of %p is a failure, whatever the HTTP status', (body) => {
     expect(readAnswer(login, 200, body)).toMatchObject({ kind: 'failed' })
+    expect(readAnswer(login, 502, body, undefined, 'id')).toMatchObject({ kind: 'failed', reference: 'id' })
   })
 
   it('with an unknown failure is still a failure', () => {

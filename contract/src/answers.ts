@@ -41,11 +41,23 @@ export interface Success<C extends Call> {
 /** A failed call: one of its own failures, a common failure, or no answer at all. */
 export type Failure<C extends Call> =
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
-  | { readonly kind: CommonFailure; readonly message: string; readonly retryAfter?: number }
+  | {
+      readonly kind: CommonFailure
+      readonly message: string
+      readonly retryAfter?: number
+      /** The id of the request, by which support finds it in the log. */
+      readonly reference?: string
+    }
   | { readonly kind: 'offline' }
 
 /** The result of a call, as screens read it. */
 export type Outcome<C extends Call> = Success<C> | Failure<C>
+
+/** How any call ended, for what screens say about every call. */
+export interface AnyOutcome {
+  readonly kind: string
+  readonly reference?: string
+}
 
 /** Writes the answer of a successful call. */
 export function successAnswer(call: Call, data?: unknown, meta?: Record<string, unknown>): Answer {
@@ -76,15 +88,17 @@ export function commonFailureAnswer(call: Call | undefined, failure: CommonFailu
  * @param status the HTTP status
  * @param body the parsed JSON, untrusted
  * @param retryAfter seconds, from the Retry-After header
+ * @param reference from the X-Request-Id header
  */
 export function readAnswer<C extends Call>(
   call: C,
   status: number,
   body: unknown,
   retryAfter?: number,
+  reference?: string,
 ): Outcome<C> {
   if (!isAnswer(body))
-    return { kind: 'failed', message: `The service answered ${status} without a readable body` }
+    return { kind: 'failed', message: `The service answered ${status} without a readable body`, reference }
   const { res, data, code, message = '', sentences, ...meta } = body
   if (status === 200) {
     const succeeded = call.convention === 'zero' ? res === 0 : res === true
@@ -99,7 +113,7 @@ export function readAnswer<C extends Call>(
       }
   }
   const kind = typeof code === 'string' && code in commonFailures ? (code as CommonFailure) : 'failed'
-  return { kind, message, retryAfter }
+  return { kind, message, retryAfter, reference }
 }
 
 function isAnswer(body: unknown): body is Answer & Record<string, unknown> {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { ErrorDialog } from './message-view/error-dialog'
 
 export interface LoadFailureProps {
   /** What could not be loaded. */
   readonly title: string
-  readonly failure: { readonly kind: string } | undefined
+  readonly failure: AnyOutcome | undefined
   readonly onRetry: () => void
 }
 
@@ -21,7 +22,7 @@ export function LoadFailure({ title, failure, onRetry }: LoadFailureProps) {
         </p>
       )}
       <Button variant="secondary" onClick={onRetry}>{t`Try again`}</Button>
-      {!isOffline && <ErrorDialog />}
+      {!isOffline && <ErrorDialog failure={failure} />}
     </EmptyState>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ErrorDialog } from './error-dialog'
@@ -6,7 +7,7 @@ import { ErrorDialog } from './error-dialog'
 export interface LoadFailureProps {
   /** The missing part of the page. */
   readonly title: string
-  readonly failure: { readonly kind: string } | undefined
+  readonly failure: AnyOutcome | undefined
   readonly onRetry: () => void
 }
 
@@ -30,7 +31,7 @@ export function LoadFailure({ title, failure, onRetry }: LoadFailureProps) {
           <Trans>Try again</Trans>
         </Button>
       </EmptyState>
-      <ErrorDialog open={!dismissed && !isOffline} onClose={() => setDismissed(true)} />
+      <ErrorDialog open={!dismissed && !isOffline} failure={failure} onClose={() => setDismissed(true)} />
     </>
   )
 }

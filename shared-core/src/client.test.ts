@@ -58,6 +58,14 @@ describe('the client', () => {
     expect(await send(getProfile, {})).toEqual({ kind: 'too-many', message: 'wait', retryAfter: 60 })
   })
 
+  it('returns the reference of a failure, by which support finds it', async () => {
+    const failure = { res: 500, code: 'failed', message: '' }
+    answerWith(failure, { status: 500, headers: { 'X-Request-Id': 'ab12cd34-ef56' } })
+    expect(await send(getProfile, {})).toMatchObject({ kind: 'failed', reference: 'ab12cd34-ef56' })
+    answerWith(failure, { status: 500 })
+    expect(await send(getProfile, {})).toEqual({ kind: 'failed', message: '' })
+  })
+
   it('is offline if no answer comes', async () => {
     window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
     expect(await send(getProfile, {})).toEqual({ kind: 'offline' })

@@ -44,8 +44,9 @@ export async function send<C extends Call>(
       : { kind: 'offline' }
   }
   if (call.once && response.status < 500) forgetKey(call, fields, files)
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  return readAnswer(call, response.status, body, retryAfter)
+  const { headers, status } = response
+  const retryAfter = Number(headers.get('Retry-After')) || undefined
+  return readAnswer(call, status, body, retryAfter, headers.get('X-Request-Id') ?? undefined)
 }
 
 /**

@@ -1,4 +1,4 @@
-import { readInitialData, readPageDecision } from './page-data'
+import { readInitialData, readPageDecision, readPageReference } from './page-data'
 import { decision } from '@within-reach/runtime/testing'
 
 function write(text: string, id = 'page-data'): void {
@@ -24,6 +24,23 @@ describe('the decision in the page', () => {
   it('is undefined if the page does not contain it', () => {
     document.body.innerHTML = ''
     expect(readPageDecision()).toBeUndefined()
+  })
+})
+
+describe('the reference of the page', () => {
+  const arriveWith = (...serverTiming: readonly object[]) =>
+    Object.assign(performance, { getEntriesByType: () => [{ serverTiming }] })
+
+  it('is the id of its request', () => {
+    arriveWith({ name: 'cdn', description: 'hit' }, { name: 'request', description: 'ab12cd34-ef56' })
+    expect(readPageReference()).toBe('ab12cd34-ef56')
+  })
+
+  it('is undefined if the browser does not tell it', () => {
+    arriveWith()
+    expect(readPageReference()).toBeUndefined()
+    Object.assign(performance, { getEntriesByType: () => [{}] })
+    expect(readPageReference()).toBeUndefined()
   })
 })
 

@@ -18,6 +18,15 @@ export function readInitialData(page: Document = document): readonly InitialAnsw
   }
 }
 
+/**
+ * Reads the id of the request for this page, by which support finds it in the log. Undefined if the browser does not tell it, as over
+ * plain http.
+ */
+export function readPageReference(): string | undefined {
+  const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return visit?.serverTiming?.find(({ name }) => name === 'request')?.description
+}
+
 /** Reads the valid parts of the decision in the page. Undefined if there are none. */
 export function readPageDecision(page: Document = document): ReadDecision | undefined {
   try {

@@ -25,7 +25,7 @@ import { followNavigation } from './navigation/follow'
 import { pageTitles } from './navigation/titles'
 import { createOwnPages } from './own-pages'
 import { syncOverride } from './override/sync-override'
-import { readInitialData, readPageDecision } from './page-data'
+import { readInitialData, readPageDecision, readPageReference } from './page-data'
 import { readPageSettings } from './page-settings'
 import { pause } from './pause'
 import { published } from './protect-page'
@@ -120,7 +120,7 @@ const { prepare, sendLater } = offlineLater({
 
 // The props of sections, and their elements.
 const unsaved = createUnsavedWork()
-const viewOf = createSectionViews()
+const viewOf = createSectionViews(readPageReference())
 const openMessages = createMessageCenter({
   decisions,
   loader,

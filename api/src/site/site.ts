@@ -145,6 +145,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
             { 'Cache-Control': reader ? 'private, no-store' : 'no-cache' },
       )
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
+      // Scripts cannot read the other headers of their page.
+      .header('Server-Timing', `request;desc="${request.id}"`)
       .type('text/html; charset=utf-8')
     return sendCompressed(request, reply, html)
   })

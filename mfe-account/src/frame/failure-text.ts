@@ -1,12 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 
 /** A failure that the specification does not list. */
-export interface CommonFailure {
-  readonly kind: string
+export interface CommonFailure extends AnyOutcome {
   /** Seconds. */
   readonly retryAfter?: number
 }
+
+/** The text of a popup, with the reference of the failed call. */
+export type PopupText = MessageDescriptor & Pick<AnyOutcome, 'reference'>
 
 /**
  * The reason of a failure that is not caused by the typed values.
@@ -29,8 +32,13 @@ export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageD
  * The text for a failure without a text of its own in the specification.
  * @param otherwise the specification's text for any other failure
  */
-export const failureText = (failure: CommonFailure, otherwise: MessageDescriptor): MessageDescriptor =>
-  failureCause(failure) ?? otherwise
+export const failureText = (failure: CommonFailure, otherwise: MessageDescriptor): PopupText => ({
+  ...(failureCause(failure) ?? otherwise),
+  reference: failure.reference,
+})
+
+/** The id of a failed call, by which support finds it; undefined for a failure that the service expects. */
+export const referenceOf = ({ reference }: AnyOutcome): string | undefined => reference
 
 function tooMany(seconds: number): MessageDescriptor {
   const minutes = Math.ceil(seconds / 60)

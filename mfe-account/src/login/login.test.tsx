@@ -68,6 +68,19 @@ describe('the login page', () => {
     expect(lines).toEqual(['Check your Password', cause])
   })
 
+  it('shows the reference of a failure, by which support finds it, and none for a wrong password', async () => {
+    const { user, service } = await typed()
+    const press = async () => {
+      await user.click(screen.getByRole('button', { name: 'Sign in' }))
+      return screen.findByRole('dialog', { name: 'Check your Password' })
+    }
+    service.answer(login, { kind: 'failed', reference: 'ab12cd34-ef56' })
+    expect(await press()).toHaveTextContent('Reference: ab12cd34-ef56')
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    service.answer(login, { kind: 'wrongPassword' })
+    expect(await press()).not.toHaveTextContent('Reference')
+  })
+
   it('makes no request while a field is missing', async () => {
     const service = stubService()
     const { user } = renderRemote(<Login />, { path: '/login' })

@@ -7,7 +7,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
-import { failureCause } from '../frame/failure-text'
+import { failureCause, type PopupText, referenceOf } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
@@ -18,7 +18,7 @@ export function Component() {
   const { account, navigate } = useRemote()
   const { search } = useLocation()
   const loggedIn = useMember() !== null
-  const [popup, setPopup] = useState<{ text: MessageDescriptor; cause?: MessageDescriptor }>()
+  const [popup, setPopup] = useState<{ text: PopupText; cause?: MessageDescriptor }>()
   useEffect(() => {
     if (loggedIn) navigate(returnPath(search), { replace: true })
   }, [loggedIn, navigate, search])
@@ -36,7 +36,10 @@ export function Component() {
           setPopup({ text: msg`Check your Email` })
           return
         default:
-          setPopup({ text: msg`Check your Password`, cause: failureCause(outcome) })
+          setPopup({
+            text: { ...msg`Check your Password`, reference: referenceOf(outcome) },
+            cause: failureCause(outcome),
+          })
       }
     },
   })

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
@@ -8,7 +7,7 @@ import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
-import { failureText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
@@ -23,7 +22,7 @@ const changed = msg`Your profile info has been changed.`
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui()
   const { account } = useRemote()
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<PopupText>()
   const { form, errorOf, ready, busy, onSubmit } = useContractForm<ProfileValues>({
     fields: updateProfile.request.entries,
     defaults: {

@@ -100,10 +100,11 @@ describe('the profile page', () => {
 
   it('offers to try again if the profile cannot be loaded', async () => {
     const service = stubService()
-    service.answer(getProfile, { kind: 'unavailable' })
+    service.answer(getProfile, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
     service.answer(signIns, { kind: 'ok', data: [] })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
-    await screen.findByRole('dialog', { name: 'Error' })
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
     service.answer(getProfile, { kind: 'ok', data: stored })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')

@@ -1,10 +1,13 @@
+import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfile } from '@within-reach/contract'
 import { loginPath, paths } from '@within-reach/shared-core'
 import { useCall, useMember, useRemote } from '@within-reach/shared-core/react'
-import { Button, Dialog, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
+import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
+import { Popup } from '../frame/popup'
 import { ProfileForm } from './profile-form'
 import { SignIns } from './sign-ins'
 
@@ -46,12 +49,11 @@ export function Component() {
           <Skeleton shape="row" lines={5} />
         </div>
       )}
-      <Dialog
-        open={status === 'error' && failure?.kind !== 'logged-out' && !isOffline}
-        message={
-          <p>
-            <Trans>Error</Trans>
-          </p>
+      <Popup
+        text={
+          failure && status === 'error' && failure.kind !== 'logged-out' && !isOffline
+            ? { ...msg`Error`, reference: referenceOf(failure) }
+            : undefined
         }
         closeLabel={t`Try again`}
         onClose={() => void refetch()}

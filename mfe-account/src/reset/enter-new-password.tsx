@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changePwd, limits, NewPassword } from '@within-reach/contract'
@@ -8,7 +7,7 @@ import { useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import * as v from 'valibot'
-import { failureText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
@@ -30,7 +29,7 @@ export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
   const [query] = useSearchParams()
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<PopupText>()
   const [changed, setChanged] = useState(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ pwd: string; again: string }>({
     fields,

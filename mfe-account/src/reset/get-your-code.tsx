@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, verifyCode } from '@within-reach/contract'
@@ -7,7 +6,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { failureText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { Popup } from '../frame/popup'
 
@@ -19,7 +18,7 @@ export function Component() {
   const { navigate } = useRemote()
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<PopupText>()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
     fields: { vcode: verifyCode.request.entries.vcode },
     defaults: { vcode: '' },

@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { sendVCode2 } from '@within-reach/contract'
@@ -7,7 +6,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
-import { failureText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
 
@@ -15,7 +14,7 @@ import { Popup } from '../frame/popup'
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<PopupText>()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string }>({
     fields: sendVCode2.request.entries,
     defaults: { email: '' },

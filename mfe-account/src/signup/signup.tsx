@@ -1,4 +1,3 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
@@ -8,7 +7,7 @@ import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-co
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useEffect, useState } from 'react'
 import { Agreements } from '../frame/agreements'
-import { failureText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
@@ -38,7 +37,7 @@ export function Component() {
   const next = returnPath(search)
   const isMember = useMember() !== null
   const [verified, setVerified] = useState(false)
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [popup, setPopup] = useState<PopupText>()
   const [welcomed, setWelcomed] = useState<string>()
   const { form, errorOf, ready, busy, onSubmit } = useContractForm<SignupForm>({
     fields: rules,

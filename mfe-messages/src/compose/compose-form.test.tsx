@@ -39,6 +39,21 @@ describe('a new message', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Hello')
   })
 
+  it('that fails has a reference, by which support finds it', async () => {
+    const service = stubService()
+    service.answer(postMsg, { kind: 'failed', reference: 'ab12cd34-ef56' })
+    const { user } = renderRemote(
+      <ComposeForm recipient={{ to: 'post:7', nick: 'alex' }} onDone={() => {}} />,
+      {
+        path,
+        member: mina,
+      },
+    )
+    await user.type(screen.getByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Reference: ab12cd34-ef56')
+  })
+
   it('is restored after a reload, per recipient, and can be discarded', async () => {
     stubService()
     const recipient = { to: 'post:7', nick: 'alex' }

@@ -22,7 +22,7 @@ export interface ComposeFormProps {
  */
 export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const { t } = useLingui()
-  const { delivery, deliver, dismiss } = useCompose()
+  const { delivery, outcome, deliver, dismiss } = useCompose()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ to: string; msg: string }>({
     fields: postMsg.request.entries,
     defaults: { to: recipient?.nick ?? '', msg: '' },
@@ -66,7 +66,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <DeliveryDialog delivery={delivery} onClose={close} />
+      <DeliveryDialog delivery={delivery} outcome={outcome} onClose={close} />
     </form>
   )
 }

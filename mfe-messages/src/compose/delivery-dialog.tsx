@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { Dialog } from '@within-reach/shared-ui'
+import { useReference } from '../reference'
 import type { Delivery } from './use-compose'
 
 /** The exact texts of the specification, sections 8 and 9. */
@@ -16,12 +18,14 @@ const texts: Readonly<Record<Delivery, MessageDescriptor>> = {
 export interface DeliveryDialogProps {
   /** The outcome of the message. Without one, nothing is shown. */
   readonly delivery: Delivery | undefined
+  readonly outcome: AnyOutcome | undefined
   readonly onClose: () => void
 }
 
 /** Shows the outcome of a message. */
-export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogProps) {
   const { t } = useLingui()
+  const reference = useReference(outcome)
   return (
     <Dialog
       open={delivery !== undefined}
@@ -33,6 +37,7 @@ export function DeliveryDialog({ delivery, onClose }: DeliveryDialogProps) {
           )}
         </>
       }
+      reference={reference}
       closeLabel={t`Close`}
       onClose={onClose}
     />

@@ -1,4 +1,4 @@
-import { postMsg } from '@within-reach/contract'
+import { type AnyOutcome, postMsg } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useState } from 'react'
@@ -11,6 +11,8 @@ export interface Compose {
   readonly busy: boolean
   /** The outcome of the last message, for the dialog. Undefined while it is closed. */
   readonly delivery: Delivery | undefined
+  /** How the last call ended. */
+  readonly outcome: AnyOutcome | undefined
   /**
    * @param nick shown instead of the recipient
    * @returns whether it was sent, or waits for a network
@@ -24,16 +26,20 @@ export function useCompose(): Compose {
   const { sendLater } = useRemote()
   const [busy, setBusy] = useState(false)
   const [delivery, setDelivery] = useState<Delivery>()
+  const [outcome, setOutcome] = useState<AnyOutcome>()
   return {
     busy,
     delivery,
+    outcome,
     async deliver(to, text, nick = to) {
       if (busy) return false
       setBusy(true)
       const fields = { to, msg: text }
-      const { kind } = await send(postMsg, fields)
+      const answer = await send(postMsg, fields)
+      const { kind } = answer
       const waits = kind === 'offline' && (await sendLater?.({ path: postMsg.path, fields, title: nick }))
       setBusy(false)
+      setOutcome(answer)
       const ended = waits ? 'waiting' : deliveryOf(kind)
       setDelivery(ended)
       return ended === 'sent' || ended === 'waiting'

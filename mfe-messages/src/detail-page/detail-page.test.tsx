@@ -43,10 +43,11 @@ describe('the mobile page of a message', () => {
 
   it('keeps the message if its deletion failed, and says Error', async () => {
     const { service, user, shell } = show('/messagedetail?idx=4')
-    service.answer(deleteFromUser, { kind: 'unavailable' })
+    service.answer(deleteFromUser, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
     await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
     expect(screen.getByRole('article', { name: 'Message' })).toBeVisible()
     expect(shell.back).not.toHaveBeenCalled()
   })

@@ -107,9 +107,10 @@ describe('the message centre', () => {
   it('says Error if the messages cannot be loaded, and tries again', async () => {
     spec('8.messages.load')
     const service = stubService()
-    service.answer(msgs, { kind: 'unavailable' })
+    service.answer(msgs, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
     const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     service.answer(msgs, { kind: 'ok', data: [] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))

@@ -48,7 +48,7 @@ export function OlderMessages({ older: { total, hasMore, busy, failure, load }, 
           </Trans>
         </Notice>
       )}
-      {failure && failure.kind !== 'offline' && <ErrorDialog />}
+      {failure && failure.kind !== 'offline' && <ErrorDialog failure={failure} />}
     </div>
   )
 }

@@ -1,15 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { Dialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { useReference } from '../reference'
+
+export interface ErrorDialogProps {
+  readonly failure: AnyOutcome | undefined
+  /** Called when it is closed. */
+  readonly onClose?: () => void
+}
 
 /** The error dialog of a list or a message (specification, section 8). */
-export function ErrorDialog() {
+export function ErrorDialog({ failure, onClose }: ErrorDialogProps) {
   const { t } = useLingui()
+  const reference = useReference(failure)
   const [open, setOpen] = useState(true)
   const message = (
     <p>
       <Trans>Error</Trans>
     </p>
   )
-  return <Dialog open={open} message={message} closeLabel={t`Close`} onClose={() => setOpen(false)} />
+  const close = () => {
+    setOpen(false)
+    onClose?.()
+  }
+  return <Dialog open={open} message={message} reference={reference} closeLabel={t`Close`} onClose={close} />
 }

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Folder, Message } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
-import { ConfirmDialog, Dialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
+import { ConfirmDialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
+import { ErrorDialog } from './error-dialog'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
 import { useDeletion } from './use-deletion'
@@ -51,16 +52,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         onCancel={deletion.close}
         onConfirm={() => void deletion.confirm()}
       />
-      <Dialog
-        open={deletion.failed}
-        message={
-          <p>
-            <Trans>Error</Trans>
-          </p>
-        }
-        closeLabel={t`Close`}
-        onClose={deletion.close}
-      />
+      {deletion.failure && <ErrorDialog failure={deletion.failure} onClose={deletion.close} />}
     </article>
   )
 }

@@ -24,7 +24,7 @@ export interface ReplyProps {
  */
 export function Reply({ id, to, onSent }: ReplyProps) {
   const { t } = useLingui()
-  const { delivery, deliver, dismiss } = useCompose()
+  const { delivery, outcome, deliver, dismiss } = useCompose()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
     fields,
     defaults: { msg: '' },
@@ -49,7 +49,7 @@ export function Reply({ id, to, onSent }: ReplyProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
-      <DeliveryDialog delivery={delivery} onClose={close} />
+      <DeliveryDialog delivery={delivery} outcome={outcome} onClose={close} />
     </form>
   )
 }

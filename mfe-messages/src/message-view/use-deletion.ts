@@ -1,4 +1,4 @@
-import { deleteFromUser } from '@within-reach/contract'
+import { type AnyOutcome, deleteFromUser } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useState } from 'react'
 
@@ -6,7 +6,7 @@ import { useState } from 'react'
 export interface Deletion {
   readonly asking: boolean
   readonly busy: boolean
-  readonly failed: boolean
+  readonly failure: AnyOutcome | undefined
   ask(): void
   confirm(): Promise<void>
   /** Closes the question or the error. */
@@ -19,18 +19,18 @@ export interface Deletion {
  * @param onDeleted called when it is deleted
  */
 export function useDeletion(id: number, onDeleted: () => void): Deletion {
-  const [state, setState] = useState<'asking' | 'busy' | 'failed'>()
+  const [state, setState] = useState<'asking' | 'busy' | AnyOutcome>()
   return {
     asking: state === 'asking' || state === 'busy',
     busy: state === 'busy',
-    failed: state === 'failed',
+    failure: typeof state === 'object' ? state : undefined,
     ask: () => setState('asking'),
     async confirm() {
       setState('busy')
-      const { kind } = await send(deleteFromUser, { idx: id })
+      const outcome = await send(deleteFromUser, { idx: id })
       // A message that is gone already counts as deleted.
-      const gone = kind === 'ok' || kind === 'not-found'
-      setState(gone ? undefined : 'failed')
+      const gone = outcome.kind === 'ok' || outcome.kind === 'not-found'
+      setState(gone ? undefined : outcome)
       if (gone) onDeleted()
     },
     close: () => setState(undefined),

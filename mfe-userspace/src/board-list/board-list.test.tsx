@@ -190,7 +190,10 @@ describe('a board without posts', () => {
 })
 
 describe('a list that cannot be loaded', () => {
-  it.each([{ kind: 'unavailable' }, { kind: 'failed' }] as const)(
+  it.each([
+    { kind: 'unavailable', reference: 'ab12cd34-ef56' },
+    { kind: 'failed', reference: 'ab12cd34-ef56' },
+  ] as const)(
     'is an Error in the dialog when the service is $kind, and can be tried again',
     async (failure) => {
       spec('8.list')
@@ -198,6 +201,7 @@ describe('a list that cannot be loaded', () => {
       service.answer(posts, failure)
       const { user } = open('fr')
       const dialog = await screen.findByRole('dialog', { name: 'Error' })
+      expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
       await user.click(within(dialog).getByRole('button', { name: 'Close' }))
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
       service.answer(posts, page([aRow()]))

@@ -9,6 +9,7 @@ import { FileField } from './file-field'
 import { KeptFiles } from './kept-files'
 import { LocationField, RegionField, StatusField } from './location-fields'
 import styles from './post-editor.module.css'
+import { refusalOf } from './refusals'
 import { TextFields } from './text-fields'
 import type { PostEditor } from './use-post-editor'
 
@@ -21,7 +22,7 @@ export interface PostFormProps {
 /** The editor of a post: its board's fields, its files, and the button that sends it. */
 export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
-  const { type, post, draft, ready, busy, onSubmit, popup, closePopup, progress } = editor
+  const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal, progress } = editor
   const { hasLocation, hasStatus } = boards[type]
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
@@ -51,8 +52,8 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
           )}
         </div>
       </form>
-      <ErrorDialog open={popup !== undefined} onClose={closePopup}>
-        {popup && t(popup)}
+      <ErrorDialog open={refusal !== undefined} failure={refusal} onClose={closeRefusal}>
+        {refusal && t(refusalOf(refusal))}
       </ErrorDialog>
     </div>
   )

@@ -81,6 +81,13 @@ describe('the files of a new post', () => {
 })
 
 describe('a post that the service refuses', () => {
+  it('has a reference in the dialog, by which support finds it', async () => {
+    const { user, service } = await writeAd()
+    service.answer(posting, { kind: 'failed', reference: 'ab12cd34-ef56' })
+    await user.click(create())
+    expect(await screen.findByRole('dialog', { name: 'Error' })).toHaveTextContent('Reference: ab12cd34-ef56')
+  })
+
   const inDialog: readonly [Reply<typeof posting>, string | RegExp][] = [
     [{ kind: 'region-closed' }, /not open for new posts yet.*everything you typed is still here/i],
     [{ kind: 'offline' }, /offline.*everything you typed is still here/i],
@@ -97,6 +104,7 @@ describe('a post that the service refuses', () => {
     service.answer(posting, reply)
     await user.click(create())
     const dialog = await screen.findByRole('dialog', { name: words })
+    expect(dialog).not.toHaveTextContent('Reference')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expectEverythingStillTyped()

@@ -1,8 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { AnyOutcome } from '@within-reach/contract'
+
+/** Why a post was refused. */
+export interface Refusal extends AnyOutcome {
+  readonly message?: string
+}
 
 /** The text of the shared dialog for a refused post; 'Error' if the person can do nothing about it. */
-export function refusalOf(outcome: { readonly kind: string; readonly message?: string }): MessageDescriptor {
+export function refusalOf(outcome: Refusal): MessageDescriptor {
   switch (outcome.kind) {
     case 'region-closed':
       return msg`This region is not open for new posts yet. Choose another one; everything you typed is still here.`

@@ -1,11 +1,10 @@
-import type { MessageDescriptor } from '@lingui/core'
 import { newPost, type Post, postDetail, type PostFile, posts, type PostType } from '@within-reach/contract'
 import { boardPath, viewPath } from '@within-reach/shared-core'
 import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import { noValues, type PostValues, valuesOf } from './post-values'
-import { refusalOf } from './refusals'
+import type { Refusal } from './refusals'
 import { sendPost } from './send-post'
 
 export interface PostEditor extends ContractForm<PostValues> {
@@ -22,9 +21,9 @@ export interface PostEditor extends ContractForm<PostValues> {
   readonly fileError: string | undefined
   /** The progress of the upload, from 0 to 1. Undefined if there is none. */
   readonly progress: number | undefined
-  /** The text of the shared dialog. Undefined while it is closed. */
-  readonly popup: MessageDescriptor | undefined
-  readonly closePopup: () => void
+  /** Why the post was refused, for the shared dialog. Undefined while it is closed. */
+  readonly refusal: Refusal | undefined
+  readonly closeRefusal: () => void
 }
 
 /**
@@ -39,7 +38,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
   useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
   const [fileError, setFileError] = useState<string>()
   const [progress, setProgress] = useState<number>()
-  const [popup, setPopup] = useState<MessageDescriptor>()
+  const [refusal, setRefusal] = useState<Refusal>()
 
   const contractForm = useContractForm<PostValues>({
     fields: newPost[type].entries,
@@ -64,7 +63,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
         case 'unsupported-type':
           return setFileError(outcome.message)
         default:
-          setPopup(refusalOf(outcome))
+          setRefusal(outcome)
       }
     },
   })
@@ -83,7 +82,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
     onKept: setKept,
     fileError,
     progress,
-    popup,
-    closePopup: () => setPopup(undefined),
+    refusal,
+    closeRefusal: () => setRefusal(undefined),
   }
 }

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Comment, limits, updateCm } from '@within-reach/contract'
+import { type AnyOutcome, type Comment, limits, updateCm } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
@@ -17,15 +17,15 @@ export interface CommentEditorProps {
 /** The editor of the member's own comment, in its place. The text stays until it is saved or cancelled. */
 export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps) {
   const { t } = useLingui()
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<AnyOutcome>()
   const [refusal, setRefusal] = useState<string>()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: updateCm.request.entries.cmText },
     defaults: { cmText: comment.cm },
     submit: async ({ cmText }) => {
       setRefusal(undefined)
-      const { kind } = await send(updateCm, { idx: comment.cm_idx, cmText })
-      switch (kind) {
+      const outcome = await send(updateCm, { idx: comment.cm_idx, cmText })
+      switch (outcome.kind) {
         case 'ok':
           draft.discard()
           await onSaved()
@@ -35,7 +35,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
         case 'not-found':
           return setRefusal(t`This comment no longer exists, so it was not changed.`)
         default:
-          setFailed(true)
+          setFailure(outcome)
       }
     },
   })
@@ -64,7 +64,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
           <Trans>Save</Trans>
         </Button>
       </div>
-      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
+      <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )
 }

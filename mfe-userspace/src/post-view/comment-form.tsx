@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits, postingCm } from '@within-reach/contract'
+import { type AnyOutcome, limits, postingCm } from '@within-reach/contract'
 import { loginPath, send, viewPath } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
@@ -22,7 +22,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const { t } = useLingui()
   const { navigate, sendLater } = useRemote()
   const loggedIn = useMember() !== null
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<AnyOutcome>()
   const [waits, setWaits] = useState(false)
   const login = loginPath(viewPath(postId))
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
@@ -40,7 +40,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
         draft.discard()
         return setWaits(true)
       }
-      if (outcome.kind !== 'ok') return setFailed(true)
+      if (outcome.kind !== 'ok') return setFailure(outcome)
       reset()
       draft.discard()
       void onPosted()
@@ -63,7 +63,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
           <Trans>You are offline. Your comment waits and is sent when you are connected again.</Trans>
         </p>
       )}
-      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
+      <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { ConfirmDialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ErrorDialog } from '../error-dialog'
@@ -7,7 +8,7 @@ export interface DeleteDialogProps {
   readonly open: boolean
   readonly onCancel: () => void
   /** Asks the service to delete. Returns its outcome. */
-  readonly remove: () => Promise<{ readonly kind: string }>
+  readonly remove: () => Promise<AnyOutcome>
   readonly onDeleted: () => void
 }
 
@@ -15,16 +16,16 @@ export interface DeleteDialogProps {
 export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialogProps) {
   const { t } = useLingui()
   const [busy, setBusy] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<AnyOutcome>()
   const confirm = async () => {
     if (busy) return
     setBusy(true)
-    const { kind } = await remove()
+    const outcome = await remove()
     setBusy(false)
     onCancel()
     // Something that no longer exists counts as deleted.
-    if (kind === 'ok' || kind === 'not-found') onDeleted()
-    else setFailed(true)
+    if (outcome.kind === 'ok' || outcome.kind === 'not-found') onDeleted()
+    else setFailure(outcome)
   }
   return (
     <>
@@ -41,7 +42,7 @@ export function DeleteDialog({ open, onCancel, remove, onDeleted }: DeleteDialog
         onCancel={onCancel}
         onConfirm={() => void confirm()}
       />
-      <ErrorDialog open={failed} onClose={() => setFailed(false)} />
+      <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </>
   )
 }

@@ -102,10 +102,11 @@ describe('deleting a post', () => {
   it('says Error if it failed, and stays', async () => {
     spec('8.delete')
     const { user, service, shell } = open(own, mina)
-    service.answer(deletePost, { kind: 'failed' })
+    service.answer(deletePost, { kind: 'failed', reference: 'ab12cd34-ef56' })
     await user.click(await trash())
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
     expect(shell.back).not.toHaveBeenCalled()
     expect(await article()).toBeVisible()

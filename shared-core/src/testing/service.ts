@@ -25,7 +25,12 @@ export interface Sent {
 export type Reply<C extends Call> =
   | { readonly kind: 'ok'; readonly data?: DataOf<C>; readonly meta?: MetaOf<C> }
   | { readonly kind: FailureOf<C>; readonly message?: string; readonly sentences?: readonly Sentence[] }
-  | { readonly kind: CommonFailure; readonly message?: string; readonly retryAfter?: number }
+  | {
+      readonly kind: CommonFailure
+      readonly message?: string
+      readonly retryAfter?: number
+      readonly reference?: string
+    }
   | { readonly kind: 'offline' }
 
 /** A reply, or a function that returns one. A promise keeps the screen waiting. */
@@ -96,14 +101,18 @@ interface AnyReply {
   readonly message?: string
   readonly sentences?: readonly Sentence[]
   readonly retryAfter?: number
+  readonly reference?: string
 }
 
 function responseOf<C extends Call>(call: C, reply: Reply<C>): Response {
-  const { kind, data, meta, message, sentences, retryAfter }: AnyReply = reply as AnyReply
+  const { kind, data, meta, message, sentences, retryAfter, reference }: AnyReply = reply as AnyReply
   if (kind === 'offline') throw new TypeError('Failed to fetch')
   if (kind === 'ok') return Response.json(successAnswer(call, data, meta))
   if (!isCommon(kind)) return Response.json(failureAnswer(call, kind as FailureOf<C>, message, sentences))
-  const headers: Record<string, string> = retryAfter ? { 'Retry-After': String(retryAfter) } : {}
+  const headers: Record<string, string> = {
+    ...(retryAfter && { 'Retry-After': String(retryAfter) }),
+    ...(reference && { 'X-Request-Id': reference }),
+  }
   const answer = commonFailureAnswer(call, kind, message ?? '')
   return Response.json(answer, { status: commonFailures[kind], headers })
 }

@@ -26,6 +26,20 @@ describe('the shared dialog', () => {
   })
 })
 
+it('shows a reference below its message, which is not part of its name', () => {
+  render(
+    <Dialog
+      open
+      message="Error"
+      reference="Reference: ab12cd34-ef56"
+      closeLabel="Close"
+      onClose={() => {}}
+    />,
+  )
+  const dialog = screen.getByRole('dialog', { name: 'Error' })
+  expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
+})
+
 describe('the confirm dialog', () => {
   it('reports which of the two answers was chosen', async () => {
     const cancelled = jest.fn()

@@ -6,19 +6,22 @@ import { ModalElement } from './modal-element'
 export interface DialogProps {
   readonly open: boolean
   readonly message: ReactNode
+  /** A line in small text below the message, which a click selects as a whole: for example what to quote to support. */
+  readonly reference?: string
   /** The label of the single button. */
   readonly closeLabel: string
   readonly onClose: () => void
 }
 
 /** The shared message dialog: one message, a single button (specification, section 2: 22.5rem by 12.5rem). */
-export function Dialog({ open, message, closeLabel, onClose }: DialogProps) {
+export function Dialog({ open, message, reference, closeLabel, onClose }: DialogProps) {
   const id = useId()
   return (
     <ModalElement open={open} className={styles.dialog} labelledBy={id} onClose={onClose}>
       <div className={styles.message} id={id}>
         {message}
       </div>
+      {reference && <p className={styles.reference}>{reference}</p>}
       <div className={styles.actions}>
         <Button onClick={onClose} wide>
           {closeLabel}

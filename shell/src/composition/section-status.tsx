@@ -16,8 +16,14 @@ export function SectionLoading() {
   )
 }
 
+export interface SectionFailedProps {
+  /** The id of the request for the page, by which support finds it. */
+  readonly reference: string | undefined
+  readonly onTryAgain: () => void
+}
+
 /** The card of a section that failed. The rest of the site continues to work. */
-export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void }) {
+export function SectionFailed({ reference, onTryAgain }: SectionFailedProps) {
   return (
     <div className={styles.page}>
       <div className={styles.card} role="alert">
@@ -33,6 +39,11 @@ export function SectionFailed({ onTryAgain }: { readonly onTryAgain: () => void 
         <Button onClick={onTryAgain}>
           <Trans>Try again</Trans>
         </Button>
+        {reference && (
+          <small className={styles.reference}>
+            <Trans>Reference: {reference}</Trans>
+          </small>
+        )}
       </div>
     </div>
   )

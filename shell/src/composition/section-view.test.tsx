@@ -5,7 +5,7 @@ import { createSectionViews } from './section-view'
 
 beforeAll(() => shellTranslator.activate('en'))
 
-const viewOf = createSectionViews()
+const viewOf = createSectionViews('ab12cd34-ef56')
 
 const show = (onClose?: () => void) => {
   document.body.innerHTML = '<button>Opener</button><main tabindex="-1"></main>'
@@ -51,6 +51,7 @@ describe('a section that failed', () => {
     const tryAgain = jest.fn(() => view.show({ kind: 'loading' }))
     act(() => view.show({ kind: 'failed', tryAgain: tryAgain }))
     expect(screen.getByRole('alert')).toHaveTextContent('Everything else still works')
+    expect(screen.getByRole('alert')).toHaveTextContent('Reference: ab12cd34-ef56')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(
       'This page is not available right now',
     )

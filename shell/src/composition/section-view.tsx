@@ -19,15 +19,22 @@ export interface SectionSlot {
   readonly onClose?: () => void
 }
 
-/** Creates the views of the sections for one visit. */
-export function createSectionViews(): (slot: SectionSlot) => SectionView {
+/**
+ * Creates the views of the sections for one visit.
+ * @param reference the id of the request for the page, shown if a section fails
+ */
+export function createSectionViews(reference?: string): (slot: SectionSlot) => SectionView {
   /** Sections whose notice of an earlier version was dismissed. Once per visit is enough. */
   const dismissed = new Set<string>()
-  return (slot) => createSectionView(slot, dismissed)
+  return (slot) => createSectionView(slot, dismissed, reference)
 }
 
 /** Renders a section: the slot of its version, and what a visitor sees while there is none. */
-function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Set<string>): SectionView {
+function createSectionView(
+  { parent, name, onClose }: SectionSlot,
+  dismissed: Set<string>,
+  reference: string | undefined,
+): SectionView {
   const element = document.createElement('div')
   element.dataset.section = name
   element.className = styles.section ?? ''
@@ -69,7 +76,7 @@ function createSectionView({ parent, name, onClose }: SectionSlot, dismissed: Se
           onClose ? (
             <OverlayFailed onTryAgain={state.tryAgain} onClose={onClose} />
           ) : (
-            <SectionFailed onTryAgain={state.tryAgain} />
+            <SectionFailed reference={reference} onTryAgain={state.tryAgain} />
           ),
         )
     }
