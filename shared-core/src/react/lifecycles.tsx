@@ -10,13 +10,16 @@ import { createTranslator, type LoadCatalog, TranslatorProvider } from './i18n'
 let roots = 0
 
 /**
- * One page holds several React roots, such as the message centre over a board, so the ids of React need a prefix. A
- * page is rendered as a transition, so that the browser can handle input meanwhile.
+ * One page holds several React roots, such as the message centre over a board, so the ids of React need a prefix. The first
+ * one is rendered as a transition, so that the browser can handle input while the page starts. For a later one a person waits,
+ * and rendering in slices of 5 ms takes a slow phone half as long again.
  */
 const createRoot: typeof ReactDOMClient.createRoot = (container, options) => {
-  const root = ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${++roots}-` })
+  const number = ++roots
+  const root = ReactDOMClient.createRoot(container, { ...options, identifierPrefix: `root${number}-` })
   return {
-    render: (children) => React.startTransition(() => root.render(children)),
+    render: (children) =>
+      number === 1 ? React.startTransition(() => root.render(children)) : root.render(children),
     unmount: () => root.unmount(),
   }
 }
