@@ -86,13 +86,18 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   collectAddresses(app, addresses)
   watchForProxy(app, platform.settings)
   closeConnectionsOnStop(app, readiness)
-  registerErrorHandler(app, platform.bodies.pace)
+  const failures = registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerReadiness(app, readinessDatabase, readiness)
   const { metricsToken } = platform.settings
   const shellVersion = shell === undefined ? undefined : registry.shell.version
   registerWhoAmI(app, shellVersion, metricsToken)
-  const metrics = registerMetrics(app, database, platform.streams, metricsToken)
+  const metrics = registerMetrics(app, {
+    database,
+    streams: platform.streams,
+    failures,
+    token: metricsToken,
+  })
   platform.cleanup.report(metrics)
   registerAdmissionMetrics(metrics, admission)
   registerOperationsMetrics(metrics, {

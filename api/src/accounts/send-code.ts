@@ -25,7 +25,9 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   const { database, outbox, tries, codeKey, settings } = platform
   const { email, userId, client, requester, secret } = wanted
   if ((await outbox.reach(email)) === 'away') {
-    throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30)
+    throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30, {
+      part: 'mail',
+    })
   }
   await allowCode(tries, email, client)
   await deleteExpiredCodes(database)

@@ -2,7 +2,7 @@ import { commonFailureAnswer } from '@within-reach/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dropStalled, type Pace } from './bodies/arrival'
 import { callOf } from './call-of'
-import { AppError, errors } from './errors'
+import { AppError, errors, type FailedPart, failedParts } from './errors'
 import { createFailureLog } from './failure-log'
 import { logRequest } from './request-log'
 
@@ -12,12 +12,16 @@ const requestIdHeader = 'X-Request-Id'
 /** The default minimum speed for the rest of a refused body. */
 const defaultPace: Pace = { timeout: 10_000, minSpeed: 8_192 }
 
+/** How many requests were answered with 500 or above, by the part that failed. */
+export type FailureCounts = () => Readonly<Record<FailedPart, number>>
+
 /**
  * Turns everything that a route throws into an answer in the call's own convention. No other code answers errors.
  * @param pace the minimum speed for the rest of a refused body
  */
-export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): void {
+export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): FailureCounts {
   const failures = createFailureLog()
+  const counts = Object.fromEntries(failedParts.map((part) => [part, 0])) as Record<FailedPart, number>
   app.decorateReply('failure', undefined)
   app.addHook('onClose', async () => failures.end())
   app.addHook('onRequest', (request, reply, done) => {
@@ -26,13 +30,17 @@ export function registerErrorHandler(app: FastifyInstance, pace = defaultPace): 
   })
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const failure = asAppError(error)
-    if (failure.status >= 500) failures.add(request.log, failure)
+    if (failure.status >= 500) {
+      failures.add(request.log, failure)
+      counts[failure.part]++
+    }
     return answer(request, reply, failure, pace)
   })
   app.setNotFoundHandler((request, reply) => {
     const what = request.url.startsWith('/api/') ? 'such call' : 'such page or file'
     return answer(request, reply, errors.notFound(what), pace)
   })
+  return () => ({ ...counts })
 }
 
 /** Answers a request whose address cannot be parsed. No route and no hook sees such a request, and Fastify does not log it. */

@@ -1,5 +1,9 @@
 import { commonFailures, type CommonFailure } from '@within-reach/contract'
 
+/** What was missing when a request failed with 500 or above. `capacity` means that too much was asked at once. */
+export const failedParts = ['database', 'files', 'mail', 'capacity', 'service'] as const
+export type FailedPart = (typeof failedParts)[number]
+
 /** A failure that any call may have. The error handler turns it into an answer. */
 export class AppError extends Error {
   readonly status: number
@@ -11,6 +15,8 @@ export class AppError extends Error {
     readonly retryAfter?: number,
     /** The underlying error, for the log and never for the answer. */
     cause?: unknown,
+    /** For monitoring; only failures with status 500 and above are counted. */
+    readonly part: FailedPart = 'service',
   ) {
     super(message, { cause })
     this.status = commonFailures[failure]
@@ -33,7 +39,10 @@ export const errors = {
   unsupportedType: (message: string) => new AppError('unsupported-type', message),
   tooMany: (message: string, retryAfterSeconds: number) =>
     new AppError('too-many', message, Math.max(1, Math.ceil(retryAfterSeconds))),
-  unavailable: (message: string, retryAfterSeconds = 5, cause?: unknown) =>
-    new AppError('unavailable', message, Math.max(1, Math.ceil(retryAfterSeconds)), cause),
+  unavailable: (
+    message: string,
+    retryAfterSeconds = 5,
+    { part = 'capacity', cause }: { readonly part?: FailedPart; readonly cause?: unknown } = {},
+  ) => new AppError('unavailable', message, Math.max(1, Math.ceil(retryAfterSeconds)), cause, part),
   failed: (cause: unknown) => new AppError('failed', 'Something went wrong on our side.', undefined, cause),
 }

@@ -3,11 +3,9 @@ import { errors } from './errors'
 import { createFailureLog, type FailureLog } from './failure-log'
 
 const away = () =>
-  errors.unavailable(
-    'The database is unavailable.',
-    5,
-    Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
-  )
+  errors.unavailable('The database is unavailable.', 5, {
+    cause: Object.assign(new Error('refused'), { code: 'ECONNREFUSED' }),
+  })
 
 let log: ReturnType<typeof captureLog>
 let failures: FailureLog
@@ -59,7 +57,8 @@ it('logs refusals of the service itself without a stack', () => {
 })
 
 it.each(['ENOSPC', '53100'])('says what to do about a full disk (%s)', (code) => {
-  failures.add(log.log, errors.unavailable('Away.', 5, Object.assign(new Error('no space'), { code })))
+  const cause = Object.assign(new Error('no space'), { code })
+  failures.add(log.log, errors.unavailable('Away.', 5, { cause }))
   expect(lines()[0]?.advice).toMatch(/disk is full: free space for DATA_DIR/)
 })
 

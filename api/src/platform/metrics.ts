@@ -1,20 +1,25 @@
 import type { FastifyInstance } from 'fastify'
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { OpenDatabase } from './database/database'
+import type { FailureCounts } from './error-handler'
 import type { MemberStreams } from './events/member-streams'
 import { demandOperationsToken } from './operations-token'
 
+export interface MetricsParts {
+  readonly database: OpenDatabase
+  readonly streams: MemberStreams
+  readonly failures: FailureCounts
+  /** If set, the required bearer. */
+  readonly token?: string
+}
+
 /**
  * `/metrics` in Prometheus' text format: the process, the pool, open streams, and every request by route and status.
- * @param token if set, the required bearer
  * @returns the registry to which features add metrics
  */
-export function registerMetrics(
-  app: FastifyInstance,
-  { pool }: OpenDatabase,
-  streams: MemberStreams,
-  token?: string,
-): Registry {
+export function registerMetrics(app: FastifyInstance, parts: MetricsParts): Registry {
+  const { database, streams, failures, token } = parts
+  const { pool } = database
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -23,6 +28,16 @@ export function registerMetrics(
     labelNames: ['route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
+  })
+  new Counter({
+    name: 'http_failures_total',
+    help: 'Requests answered with 500 or above, by the part that failed',
+    labelNames: ['part'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [part, count] of Object.entries(failures())) this.inc({ part }, count)
+    },
   })
   new Gauge({
     name: 'database_connections',

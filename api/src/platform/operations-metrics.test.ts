@@ -1,3 +1,4 @@
+import { posts } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 const token = 'a-token-for-the-metrics'
@@ -45,6 +46,20 @@ it('report mails, stores, queues, disk, schema and build', async () => {
   expect(Number(value('data_disk_free_bytes'))).toBeGreaterThan(0)
   expect(text).toMatch(/^schema_info\{migration="\d{4}-[\w-]+"\} 1$/m)
   expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",commit="",node="v\d+\.[\d.]+"\} 1$/m)
+})
+
+it('count failed requests by the part that failed', async () => {
+  await api.database.pool.query('ALTER TABLE posts RENAME TO gone')
+  await api.call(posts, { type: 'tr' })
+  await api.database.pool.query('ALTER TABLE gone RENAME TO posts')
+  const share = api.platform.bodies.budget.open('somewhere')
+  expect(() => share.take('memory', 1024 ** 3)).toThrow()
+  await api.call(posts, { type: 'tr' })
+  share.release()
+  const text = await metrics()
+  const failures = { database: 0, files: 0, mail: 0, capacity: 1, service: 1 }
+  for (const [part, count] of Object.entries(failures))
+    expect(text).toContain(`\nhttp_failures_total{part="${part}"} ${count}\n`)
 })
 
 it('omit what only the database knows while it is unreachable', async () => {

@@ -154,6 +154,9 @@ function asAppError(error: Error & { syscall?: string }): AppError {
   if (error instanceof AppError) return error
   // The disk is full or broken.
   if (error.syscall !== undefined && error.syscall !== 'read')
-    return errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, error)
+    return errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, {
+      part: 'files',
+      cause: error,
+    })
   return errors.unreadable('The form could not be read: its multipart body is damaged.')
 }

@@ -31,5 +31,8 @@ const messages =
 export function databaseAway(error: unknown): AppError | undefined {
   const { code = '', message = '' } = error as { code?: string; message?: string }
   if (!states.test(code) && !connectionCodes.has(code) && !messages.test(message)) return undefined
-  return errors.unavailable('The database is unavailable. Try again in a moment.', 5, error)
+  return errors.unavailable('The database is unavailable. Try again in a moment.', 5, {
+    part: 'database',
+    cause: error,
+  })
 }

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { errors } from '../errors'
+import { AppError, errors } from '../errors'
 
 /** A stored file, open for reading. */
 export interface StoredFile {
@@ -37,6 +37,11 @@ export async function orUnavailable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    throw errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, error)
+    // The store's own records are in the database.
+    if (error instanceof AppError) throw error
+    throw errors.unavailable('Files cannot be stored or read right now. Try again in a moment.', 5, {
+      part: 'files',
+      cause: error,
+    })
   }
 }
