@@ -1,3 +1,4 @@
+import { Registry } from 'prom-client'
 import { captureLog } from '../testing/captured-log'
 import { createCleanup } from './cleanup'
 
@@ -10,6 +11,21 @@ it('continues with the others if one task fails, and logs which', async () => {
   await cleanup.runAll()
   expect(ran).toEqual(['second'])
   expect(await waitForLine(({ msg }) => /cleanup failed/.test(String(msg)))).toMatchObject({ what: 'first' })
+  await cleanup.stop()
+})
+
+it('reports which tasks failed at their last run', async () => {
+  const cleanup = createCleanup(captureLog().log)
+  const metrics = new Registry()
+  let isAway = true
+  cleanup.add({ what: 'files', run: () => (isAway ? Promise.reject(new Error('away')) : Promise.resolve(3)) })
+  cleanup.add({ what: 'codes', run: () => Promise.resolve(0) })
+  cleanup.report(metrics)
+  await cleanup.runAll()
+  expect(await metrics.metrics()).toContain('cleanup_failed{what="files"} 1\ncleanup_failed{what="codes"} 0')
+  isAway = false
+  await cleanup.runAll()
+  expect(await metrics.metrics()).toContain('cleanup_failed{what="files"} 0')
   await cleanup.stop()
 })
 

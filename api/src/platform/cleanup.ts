@@ -28,7 +28,7 @@ export interface Cleanup {
   start(): void
   /** Runs every task once. A failing task is logged and does not affect the others. */
   runAll(): Promise<void>
-  /** Adds `cleanup_removed_total` and `cleanup_last_run_timestamp_seconds`. */
+  /** Adds `cleanup_removed_total`, `cleanup_failed` and `cleanup_last_run_timestamp_seconds`. */
   report(metrics: Metrics): void
   /** Finishes the running task, and starts no other. */
   stop(): Promise<void>
@@ -42,6 +42,7 @@ const firstAfter = () => (2 + 3 * Math.random()) * 60_000
 export function createCleanup(log: Logger): Cleanup {
   const tasks: CleanupTask[] = []
   const removed = new Map<string, number>()
+  const failed = new Set<string>()
   let lastRun = 0
   let stopped = false
   let running = Promise.resolve()
@@ -53,8 +54,10 @@ export function createCleanup(log: Logger): Cleanup {
       try {
         const count = await run()
         removed.set(what, (removed.get(what) ?? 0) + count)
+        failed.delete(what)
         if (count > 0) log.info({ what, count }, 'cleanup deleted expired data')
       } catch (error) {
+        failed.add(what)
         log.warn({ err: error, what }, 'cleanup failed; retried in an hour')
       }
     }
@@ -78,6 +81,15 @@ export function createCleanup(log: Logger): Cleanup {
         collect() {
           this.reset()
           for (const { what } of tasks) this.inc({ what }, removed.get(what) ?? 0)
+        },
+      })
+      new Gauge({
+        name: 'cleanup_failed',
+        help: '1 if the last deletion of this data failed on this instance',
+        labelNames: ['what'],
+        registers: [metrics],
+        collect() {
+          for (const { what } of tasks) this.set({ what }, failed.has(what) ? 1 : 0)
         },
       })
       new Gauge({
