@@ -73,8 +73,9 @@ const canary = (more: Partial<Change & { type: 'canary' }> = {}) =>
 
 it('a canary that is worse is ended once, by one instance, with its figures in the history', async () => {
   const revision = await canary()
-  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9 })
+  // In this order: a round of the services' own workers in between must not find the failures alone.
   await insertCounts(here, remote, '1.0.0', { views: 110 })
+  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9 })
   await lookEverywhere()
   await lookEverywhere()
   const lines = (await history()).filter((line) => line.revision > revision)
@@ -88,6 +89,31 @@ it('a canary that is worse is ended once, by one instance, with its figures in t
   ])
   expect(await live()).toMatchObject({ current: '1.0.0' })
   expect((await live())?.canary).toBeUndefined()
+  // The services have workers of their own, whose round may have been first.
+  const metrics = await Promise.all(
+    [here, there].map(async ({ url }) => (await fetch(`${url}/metrics`)).text()),
+  )
+  const inMetrics = metrics.filter((text) =>
+    text.includes(`\ncanary_ended_timestamp_seconds{remote="${remote}",version="1.1.0"} `),
+  )
+  expect([...workers.flatMap((worker) => worker.ended()), ...inMetrics]).toHaveLength(1)
+})
+
+it('a canary that too few networks reported stays, and is blocked until people end it', async () => {
+  const blocked = async () => {
+    // Each worker judges what its own instance knows.
+    await Promise.all([here, there].map(({ registry }) => registry.refresh()))
+    await lookEverywhere()
+    return workers.map((worker) => worker.blocked())
+  }
+  await canary()
+  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9, networks: 3 })
+  await insertCounts(here, remote, '1.0.0', { views: 110 })
+  const one = [{ remote, version: '1.1.0', reason: 'few networks' }]
+  expect(await blocked()).toEqual([one, one])
+  expect((await live())?.canary?.version).toBe('1.1.0')
+  await change({ type: 'end-canary', remote })
+  expect(await blocked()).toEqual([[], []])
 })
 
 it('a canary without a plan is ended too, and never proceeds', async () => {

@@ -26,8 +26,27 @@ export interface CanaryWorkerParts {
   readonly every?: number
 }
 
+/** A canary whose verdict was not carried out at the last round of this instance. */
+export interface BlockedCanary {
+  readonly remote: string
+  readonly version: string
+  /** Either too few networks reported, so people decide, or the registry refused the change. */
+  readonly reason: 'few networks' | 'refused'
+}
+
+/** A canary that this instance ended because it was worse. */
+export interface EndedCanary {
+  readonly remote: string
+  readonly version: string
+  /** Milliseconds since 1970. */
+  readonly at: number
+}
+
 /** Judges canaries: ends those that are worse, and advances those with a plan. */
 export interface CanaryWorker extends Pick<FailureWatch, 'failing'> {
+  blocked(): readonly BlockedCanary[]
+  /** The last one of each remote, since the start. */
+  ended(): readonly EndedCanary[]
   /** Runs a round now. @returns false if another instance runs one, or the database is unreachable */
   look(): Promise<boolean>
   /** Finishes the current round, and stops. */
@@ -43,6 +62,8 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   const { environment } = registry
   const watch = createFailureWatch(parts)
   const logged = new Map<string, string>()
+  const ended = new Map<string, EndedCanary>()
+  let blocked: readonly BlockedCanary[] = []
   let looking: Promise<boolean> | undefined
   let stopped = false
 
@@ -56,16 +77,20 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
     )
   }
 
-  const updateCanary = async (remote: string): Promise<void> => {
+  /** @returns why the verdict was not carried out; undefined if it was, or none is due */
+  const updateCanary = async (remote: string): Promise<BlockedCanary | undefined> => {
     for (let tries = 0; tries < maxTries; tries++) {
       const { revision, remotes } = registry.document()
       const live = remotes[remote]?.environments[environment]
-      if (!hasCanary(live)) return
+      if (!hasCanary(live)) return undefined
+      const { version, plan } = live.canary
       const judgement = await judgeCanary(database, environment, remote, live, now())
       const change = nextStep(remote, live, judgement, now())
       if (!change) {
-        if (!judgement.decides && judgement.verdict !== 'too-early') reportFewViews(remote, judgement.text)
-        return
+        if (judgement.decides || judgement.verdict === 'too-early') return undefined
+        reportFewViews(remote, judgement.text)
+        // Without a plan, a good canary stays as it is anyway.
+        return judgement.verdict === 'worse' || plan ? { remote, version, reason: 'few networks' } : undefined
       }
       const result = await registry.change({ change, revision, who, why: judgement.text })
       if (result.ended === 'stale') continue
@@ -77,9 +102,13 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
           { remote, change: change.type, why: result.message },
           'a canary could not be changed; retried in the next round',
         )
-      if (result.ended === 'refused') logged.set(remote, result.message)
-      return
+      if (result.ended === 'made' && change.type === 'end-canary')
+        ended.set(remote, { remote, version, at: now() })
+      if (result.ended !== 'refused') return undefined
+      logged.set(remote, result.message)
+      return { remote, version, reason: 'refused' }
     }
+    return undefined
   }
 
   const lookAtAll = async (): Promise<boolean> => {
@@ -87,7 +116,12 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
       return await database.transaction(async (tx) => {
         const [row] = await tx.query<{ held: boolean }>(locked, [`canaries of ${environment}`])
         if (!row?.held) return false
-        for (const remote of Object.keys(registry.document().remotes)) await updateCanary(remote)
+        const found: BlockedCanary[] = []
+        for (const remote of Object.keys(registry.document().remotes)) {
+          const canary = await updateCanary(remote)
+          if (canary) found.push(canary)
+        }
+        blocked = found
         await watch.look()
         return true
       })
@@ -106,6 +140,8 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   return {
     look,
     failing: watch.failing,
+    blocked: () => blocked,
+    ended: () => [...ended.values()],
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -173,6 +173,8 @@ it('is counted in the metrics of the receiving instance', async () => {
   const here = await (await fetch(`${api.url}/metrics`)).text()
   expect(here).toContain('remote_failures_total{remote="mfe-trips",version="1.2.0",kind="mount"} 1')
   expect(here).toContain('health_views_dropped 0')
+  for (const name of ['remote_fails_widely', 'canary_blocked', 'canary_ended_timestamp_seconds'])
+    expect(here).toContain(`# TYPE ${name} gauge`)
 })
 
 it('is written at a stop, and leaves no address behind', async () => {

@@ -2,7 +2,7 @@ import type { HealthReport } from '@within-reach/contract'
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client'
 import { isView } from './kinds'
 import { timeBuckets } from './times'
-import type { FailingVersion } from './failure-watch'
+import type { CanaryWorker } from './canary-worker'
 
 /** The maximum number of versions with their own series. */
 const maxVersions = 200
@@ -17,7 +17,7 @@ export interface HealthMetricsParts {
   readonly registry: Registry
   isLive(remote: string, version: string): boolean
   dropped(): number
-  failing(): readonly FailingVersion[]
+  readonly canaries: Pick<CanaryWorker, 'failing' | 'blocked' | 'ended'>
 }
 
 /**
@@ -28,7 +28,7 @@ export function createHealthMetrics({
   registry,
   isLive,
   dropped,
-  failing,
+  canaries,
 }: HealthMetricsParts): HealthMetrics {
   const common = { labelNames: ['remote', 'version'] as const, registers: [registry] }
   const views = new Counter({ name: 'remote_views_total', help: 'Page views of a version', ...common })
@@ -50,7 +50,26 @@ export function createHealthMetrics({
     ...common,
     collect() {
       this.reset()
-      for (const { remote, version } of failing()) this.set({ remote, version }, 1)
+      for (const { remote, version } of canaries.failing()) this.set({ remote, version }, 1)
+    },
+  })
+  new Gauge({
+    name: 'canary_blocked',
+    help: 'Canaries whose verdict was not carried out, at the last check of this instance',
+    ...common,
+    labelNames: ['remote', 'version', 'reason'],
+    collect() {
+      this.reset()
+      for (const { remote, version, reason } of canaries.blocked()) this.set({ remote, version, reason }, 1)
+    },
+  })
+  new Gauge({
+    name: 'canary_ended_timestamp_seconds',
+    help: 'When this instance last ended a canary of a remote because it was worse',
+    ...common,
+    collect() {
+      this.reset()
+      for (const { remote, version, at } of canaries.ended()) this.set({ remote, version }, at / 1000)
     },
   })
   new Gauge({

@@ -47,7 +47,7 @@ export function registerVersionHealth(
   const writer = startHealthWriter(counts, vitalCounts, { database, environment, log })
   const worker = startCanaryWorker({ database, registry, log, now })
   const { dropped } = counts
-  const metrics = createHealthMetrics({ registry: metricsRegistry, isLive, dropped, failing: worker.failing })
+  const metrics = createHealthMetrics({ registry: metricsRegistry, isLive, dropped, canaries: worker })
   const takeReports = createReportTaker({
     counts,
     shares: createShares(now),

@@ -8,14 +8,16 @@ export interface MinuteOfViews {
   readonly views: number
   readonly failures?: number
   readonly minutesAgo?: number
+  /** The maximum number of networks; by default each view has its own. */
+  readonly networks?: number
 }
 
-/** Writes counts of a version as if browsers had reported them, each from its own network. */
+/** Writes counts of a version as if browsers had reported them. */
 export async function insertCounts(
   { database, platform }: TestApi,
   remote: string,
   version: string,
-  { views, failures = 0, minutesAgo = 0 }: MinuteOfViews,
+  { views, failures = 0, minutesAgo = 0, networks: most = 256 }: MinuteOfViews,
 ): Promise<void> {
   const insert = {
     name: 'test-health-insert',
@@ -24,7 +26,7 @@ export async function insertCounts(
       values ($1, $2, $3, date_trunc('minute', now()) - $4 * interval '1 minute', $5, $6, $7::bit(256), $8::bit(256))`,
   }
   const { environment } = platform.registry
-  const bits = (count: number) => '1'.repeat(Math.min(count, 256)).padEnd(256, '0')
+  const bits = (count: number) => '1'.repeat(Math.min(count, most)).padEnd(256, '0')
   const networks = [bits(views), bits(failures)]
   await database.query(insert, [environment, remote, version, minutesAgo, views, failures, ...networks])
 }
