@@ -15,6 +15,7 @@ import { answerUnroutable, registerErrorHandler } from './platform/error-handler
 import { registerEvents } from './platform/events/serve'
 import { registerFiles } from './platform/files/serve'
 import { registerForms } from './platform/forms'
+import { registerMailMetrics } from './platform/mail/metrics'
 import { registerOperationsMetrics } from './platform/operations-metrics'
 import { watchForProxy } from './platform/untrusted-proxy'
 import { type Readiness, registerReadiness } from './platform/readiness'
@@ -105,11 +106,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     files: platform.files,
     dataDir: platform.settings.dataDir,
     shell: shellVersion,
-    isMailServerAway: platform.outbox.isServerAway,
-    mailFailures: () => platform.outbox.failures(),
     isListening: platform.signals.isListening,
     databaseRestarts: embedded?.restarts,
   })
+  registerMailMetrics(metrics, readinessDatabase, platform.outbox)
   app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
   registerForms(app)

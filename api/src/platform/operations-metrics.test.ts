@@ -1,4 +1,4 @@
-import { posts } from '@within-reach/contract'
+import { posts, sendVCode } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 const token = 'a-token-for-the-metrics'
@@ -35,17 +35,43 @@ it('report mails, stores, queues, disk, schema and build', async () => {
   for (const line of ['{reason="away"} 2', '{reason="not now"} 1', '{reason="refused"} 0'])
     expect(failures).toContain(`\nmail_failures_total${line}\n`)
   expect(Number(value('mail_outbox_oldest_seconds'))).toBeGreaterThanOrEqual(90)
-  expect([value('mail_server_up'), value('file_store_up'), value('database_listener_up')]).toEqual([
-    '1',
-    '1',
-    '1',
-  ])
+  expect(Number(value('mail_outbox_stuck_seconds'))).toBeGreaterThanOrEqual(90)
+  for (const part of ['database', 'mail_server', 'file_store', 'database_listener'])
+    expect([part, value(`${part}_up`)]).toEqual([part, '1'])
   expect(value('file_removals_waiting')).toBe('0')
   for (const queue of ['sign-ins', 'files', 'searches'])
     expect(value(`queue_length\\{queue="${queue}"\\}`)).toBe('0')
-  expect(Number(value('data_disk_free_bytes'))).toBeGreaterThan(0)
+  const free = Number(value('data_disk_free_bytes'))
+  expect(free).toBeGreaterThan(0)
+  expect(Number(value('data_disk_size_bytes'))).toBeGreaterThan(free)
   expect(text).toMatch(/^schema_info\{migration="\d{4}-[\w-]+"\} 1$/m)
   expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",commit="",node="v\d+\.[\d.]+"\} 1$/m)
+})
+
+it('count a mail as stuck that waits for the mail server, not one that its recipient deferred or that has expired', async () => {
+  await api.database.pool.query(
+    `INSERT INTO mail_outbox (recipient, subject, body, created_at, next_try, tries, away, expires_at) VALUES
+      ('full@example.com', 'x', 'x', now() - interval '2 hours', now() + interval '1 hour', 7, false, NULL),
+      ('late@example.com', 'x', 'x', now() - interval '1 hour', now() + interval '1 hour', 7, true, now() - interval '50 minutes'),
+      ('away@example.com', 'x', 'x', now() - interval '20 minutes', now() + interval '1 hour', 7, true, NULL)`,
+  )
+  const stuck = Number(/^mail_outbox_stuck_seconds (\S+)$/m.exec(await metrics())?.[1])
+  await api.database.pool.query('DELETE FROM mail_outbox')
+  expect(stuck).toBeGreaterThanOrEqual(20 * 60)
+  expect(stuck).toBeLessThan(50 * 60)
+  expect(await metrics()).toMatch(/^mail_outbox_stuck_seconds 0$/m)
+})
+
+it('measure how long mails waited until the mail server accepted them', async () => {
+  await api.call(sendVCode, { email: 'ana@example.com' })
+  await api.mailTo('ana@example.com')
+  const accepted = async (within: string) =>
+    Number(
+      new RegExp(`^mail_delay_seconds_bucket\\{le="${within}"\\} (\\d+)$`, 'm').exec(await metrics())?.[1],
+    )
+  // The mail arrives a moment before its delay is counted.
+  while ((await accepted('\\+Inf')) === 0) continue
+  expect(await accepted('300')).toBe(1)
 })
 
 it('count failed requests by the part that failed', async () => {
@@ -62,6 +88,16 @@ it('count failed requests by the part that failed', async () => {
     expect(text).toContain(`\nhttp_failures_total{part="${part}"} ${count}\n`)
 })
 
+it('end in time while the database hangs', async () => {
+  const { pool } = api.readinessDatabase
+  // The only connection of the metrics is busy.
+  const client = await pool.connect()
+  const text = await metrics()
+  client.release()
+  expect(text).toMatch(/^database_up 0$/m)
+  expect(text).toMatch(/^mail_outbox_stuck_seconds nan$/im)
+})
+
 it('omit what only the database knows while it is unreachable', async () => {
   const { pool } = api.readinessDatabase
   const { connectionString } = pool.options
@@ -73,6 +109,7 @@ it('omit what only the database knows while it is unreachable', async () => {
   const text = await metrics()
   pool.options.connectionString = connectionString
   expect(text).toMatch(/^mail_outbox_oldest_seconds NaN$/im)
+  expect(text).toMatch(/^database_up 0$/m)
   expect(text).toMatch(/^data_disk_free_bytes \d+/m)
 })
 

@@ -1,14 +1,14 @@
 import { statfs } from 'node:fs/promises'
 import { contractVersion } from '@within-reach/contract'
 import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
-import { coalesce } from './coalesce'
 import { commit } from './commit'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
 import { queueLengths } from './fair-queue'
 import { countDue } from './files/removal-queries'
 import type { FileStore } from './files/store'
-import { findOutboxState, type OutboxState } from './mail/outbox-queries'
+import { addReadGauge, readInTime } from './read-gauge'
+import { isReachable } from './readiness'
 
 export interface OperationsParts {
   /** Separate from the pool of the calls: metrics are needed most when that is exhausted. */
@@ -17,62 +17,26 @@ export interface OperationsParts {
   readonly dataDir: string
   /** The version of the built shell; undefined if the service serves calls only. */
   readonly shell: string | undefined
-  isMailServerAway(): boolean
-  /** How many tries to send a mail failed, by reason. */
-  mailFailures(): Readonly<Record<string, number>>
   isListening(): boolean
   /** How often the embedded database server was restarted; undefined without one. */
   databaseRestarts?(): number
 }
 
-/** What an operator monitors besides requests: mails, stores, queues, disk, schema and build. */
+/** What an operator monitors besides requests and mails: database, stores, queues, disk, schema and build. */
 export function registerOperationsMetrics(registry: Metrics, parts: OperationsParts): void {
-  const { database, files, dataDir, shell } = parts
+  const { database, files, dataDir, shell, databaseRestarts } = parts
   const registers = [registry]
   const gauge = (name: string, help: string, read: () => number | Promise<number>) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      async collect() {
-        // A metric that cannot be read now, for example while the database is unreachable, has no value.
-        this.set(await Promise.resolve(read()).catch(() => Number.NaN))
-      },
-    })
+    addReadGauge(registry, name, help, read)
 
-  // Both gauges are collected together and share one statement.
-  const coalesced = coalesce<OutboxState>()
-  const outbox = () => coalesced('outbox', () => findOutboxState(database))
-  gauge(
-    'mail_outbox_oldest_seconds',
-    'Age of the oldest waiting mail',
-    async () => (await outbox()).oldestSeconds,
+  // First, because the others wait for the same connection.
+  gauge('database_up', '0 while the database does not answer', async () =>
+    (await isReachable(database)) ? 1 : 0,
   )
-  new Gauge({
-    name: 'mail_outbox',
-    help: 'Mails that wait to be sent, and mails that were given up',
-    labelNames: ['state'],
-    registers,
-    async collect() {
-      const state = await outbox().catch(() => undefined)
-      this.set({ state: 'waiting' }, state?.waiting ?? Number.NaN)
-      this.set({ state: 'given_up' }, state?.givenUp ?? Number.NaN)
-    },
+  gauge('file_store_up', '0 while the file store fails', async () => {
+    const isUp = await readInTime(() => files.isUp())
+    return isUp === true ? 1 : 0
   })
-  new Counter({
-    name: 'mail_failures_total',
-    help: 'Failed tries of this instance to send a mail',
-    labelNames: ['reason'],
-    registers,
-    collect() {
-      this.reset()
-      for (const [reason, count] of Object.entries(parts.mailFailures())) this.inc({ reason }, count)
-    },
-  })
-  gauge('mail_server_up', '0 while the mail server is unreachable', () => (parts.isMailServerAway() ? 0 : 1))
-  gauge('file_store_up', '0 while the file store is not used after repeated failures', () =>
-    files.isUp() ? 1 : 0,
-  )
   gauge('file_removals_waiting', 'Stored files that no post names any more', () => countDue(database))
   gauge('database_listener_up', '0 while the connection for announcements of other instances is lost', () =>
     parts.isListening() ? 1 : 0,
@@ -90,7 +54,10 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
     const { bavail, bsize } = await statfs(dataDir)
     return bavail * bsize
   })
-  const { databaseRestarts } = parts
+  gauge('data_disk_size_bytes', 'Size of the disk of DATA_DIR', async () => {
+    const { blocks, bsize } = await statfs(dataDir)
+    return blocks * bsize
+  })
   if (databaseRestarts)
     new Counter({
       name: 'embedded_database_restarts_total',
@@ -108,7 +75,7 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
     registers,
     async collect() {
       this.reset()
-      const migration = await findSchemaVersion(database).catch(() => undefined)
+      const migration = await readInTime(() => findSchemaVersion(database))
       if (migration !== undefined) this.set({ migration }, 1)
     },
   })

@@ -1,7 +1,7 @@
-import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { coalesce } from './coalesce'
 import type { Database } from './database/database'
+import { resultWithin } from './time-limit'
 
 /** Whether the service is ready for visitors. */
 export interface Readiness {
@@ -20,7 +20,7 @@ export function registerReadiness(app: FastifyInstance, database: Database, read
   // Concurrent probes share one statement.
   const coalesced = coalesce<boolean>()
   app.get('/readyz', async (_request, reply) => {
-    const reachable = await coalesced('reachable', () => answers(database))
+    const reachable = await coalesced('reachable', () => isReachable(database))
     if (reachable && !readiness.stopping) return { status: 'ready' }
     return reply
       .code(503)
@@ -29,14 +29,6 @@ export function registerReadiness(app: FastifyInstance, database: Database, read
   })
 }
 
-async function answers(database: Database): Promise<boolean> {
-  const answered = new AbortController()
-  const answer = database.query(ask).then(
-    () => true,
-    () => false,
-  )
-  const late = delay(timeout, false, { signal: answered.signal }).catch(() => false)
-  const reachable = await Promise.race([answer, late])
-  answered.abort()
-  return reachable
-}
+/** Whether the database answers in time. */
+export const isReachable = async (database: Database): Promise<boolean> =>
+  (await resultWithin(timeout, database.query(ask))) !== undefined

@@ -1,4 +1,5 @@
-import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { type FileHandle, mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { type FileStore, isKey, typeOfKey } from './store'
 
@@ -7,6 +8,21 @@ import { type FileStore, isKey, typeOfKey } from './store'
  * @param folder DATA_DIR/files
  */
 export function diskStore(folder: string): FileStore {
+  /** Whether the last file could not be stored, for example on a full disk. */
+  let failed = false
+  const canWrite = async (): Promise<boolean> => {
+    const probe = path.join(folder, `probe-${randomUUID()}`)
+    try {
+      await mkdir(folder, { recursive: true })
+      // A full disk accepts an empty file.
+      await writeFile(probe, Buffer.alloc(64 * 1024))
+      return true
+    } catch {
+      return false
+    } finally {
+      await rm(probe, { force: true }).catch(() => {})
+    }
+  }
   const pathOf = (key: string) => {
     if (!isKey(key)) throw new Error('not the key of a file')
     return path.join(folder, key.slice(0, 2), key)
@@ -15,8 +31,8 @@ export function diskStore(folder: string): FileStore {
     async put(key, bytes) {
       const target = pathOf(key)
       const half = `${target}.half`
-      await mkdir(path.dirname(target), { recursive: true })
       try {
+        await mkdir(path.dirname(target), { recursive: true })
         // Sync the file before the rename, and the folder after it: a stored file survives a power cut, and is complete.
         await closing(await open(half, 'w'), async (file) => {
           await file.writeFile(bytes)
@@ -24,8 +40,10 @@ export function diskStore(folder: string): FileStore {
         })
         await rename(half, target)
         await syncFolder(path.dirname(target))
+        failed = false
       } catch (error) {
-        await rm(half, { force: true })
+        failed = true
+        await rm(half, { force: true }).catch(() => {})
         throw error
       }
     },
@@ -38,7 +56,10 @@ export function diskStore(folder: string): FileStore {
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(pathOf(key), { force: true })))
     },
-    isUp: () => true,
+    async isUp() {
+      if (failed) failed = !(await canWrite())
+      return !failed
+    },
     close() {},
   }
 }

@@ -9,8 +9,6 @@ import { type FileStore, typeOfKey } from './store'
  */
 export function s3Store(settings: S3Settings, timeouts?: S3Timeouts): FileStore {
   const opened = openS3(settings, timeouts)
-  let isUp = () => true
-  void opened.then((connection) => (isUp = connection.isUp))
   const { bucket } = settings
   return {
     async put(key, bytes, type) {
@@ -39,7 +37,12 @@ export function s3Store(settings: S3Settings, timeouts?: S3Timeouts): FileStore 
       if (Errors.length > 0)
         throw new Error(`the file store did not delete ${Errors.length} files: ${Errors[0]?.Code}`)
     },
-    isUp: () => isUp(),
+    async isUp() {
+      const { sdk, send, isUp } = await opened
+      // The circuit closes only after a request, and a quiet site sends none.
+      if (!isUp()) await send(new sdk.HeadBucketCommand({ Bucket: bucket })).catch(() => {})
+      return isUp()
+    },
     close: () => void opened.then(({ client }) => client.destroy()),
   }
 }

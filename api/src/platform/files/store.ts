@@ -16,8 +16,8 @@ export interface FileStore {
   open(key: string): Promise<StoredFile | undefined>
   /** Deletes files; a missing one is not an error. */
   remove(keys: readonly string[]): Promise<void>
-  /** Whether the store answered recently, as far as known. */
-  isUp(): boolean
+  /** Whether the store works, as far as known. A store that failed is tried again. */
+  isUp(): Promise<boolean>
   close(): void
 }
 

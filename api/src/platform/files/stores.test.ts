@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -43,6 +43,19 @@ const read = async (store: FileStore, key: string) => {
   const file = await store.open(key)
   return file && { bytes: await buffer(file.stream), type: file.type, size: file.size }
 }
+
+it('a folder is not up after a file could not be stored, until it accepts files again', async () => {
+  const place = path.join(folder, 'blocked')
+  const store = diskStore(place)
+  expect(await store.isUp()).toBe(true)
+  // A file in place of the folder: nothing can be written, for root neither.
+  await writeFile(place, '')
+  await expect(store.put(keyOf('b'), Buffer.from('x'), 'image/webp')).rejects.toThrow('ENOTDIR')
+  expect(await store.isUp()).toBe(false)
+  await rm(place)
+  expect(await store.isUp()).toBe(true)
+  expect(await readdir(place)).toEqual([])
+})
 
 describe.each([
   ['a folder', () => diskStore(path.join(folder, 'disk'))],
@@ -140,12 +153,16 @@ describe('an S3-compatible store that fails', () => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'clearTimeout'] })
     try {
       for (let n = 0; n < 5; n++) await expect(store.open(keyOf('a'))).rejects.toThrow()
-      expect([requests, store.isUp()]).toEqual([5, false])
+      expect([await store.isUp(), requests]).toEqual([false, 5])
       await expect(store.open(keyOf('a'))).rejects.toThrow(/circuit/i)
       expect(requests).toBe(5)
       jest.setSystemTime(Date.now() + 10_001)
       await expect(store.open(keyOf('a'))).rejects.toThrow()
       expect(requests).toBe(6)
+      expect(await store.isUp()).toBe(false)
+      server.removeAllListeners('request').on('request', (_request, response) => response.end())
+      jest.setSystemTime(Date.now() + 10_001)
+      expect(await store.isUp()).toBe(true)
     } finally {
       jest.useRealTimers()
       store.close()
@@ -156,6 +173,6 @@ describe('an S3-compatible store that fails', () => {
 it('an S3-compatible store with missing files is not treated as unreachable', async () => {
   const store = s3Store(bucket.settings)
   for (let n = 0; n < 8; n++) expect(await store.open(keyOf('n'))).toBeUndefined()
-  expect(store.isUp()).toBe(true)
+  expect(await store.isUp()).toBe(true)
   store.close()
 })

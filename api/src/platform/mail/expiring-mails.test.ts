@@ -1,3 +1,4 @@
+import { Histogram } from 'prom-client'
 import { gate } from '../../testing/gate'
 import { mailSites } from '../../testing/mail-sites'
 import { createOutbox } from './outbox'
@@ -24,6 +25,7 @@ it('a mail that expires is sent before earlier others', async () => {
     wake() {},
     isAway: () => false,
     failures: () => ({ away: 0, 'not now': 0, refused: 0 }),
+    delays: new Histogram({ name: 'delays', help: 'of no worker', registers: [] }),
     stop: () => Promise.resolve(),
   })
   const mail = { subject: 'Hello', text: 'x' }

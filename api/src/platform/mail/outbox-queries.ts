@@ -123,6 +123,11 @@ export interface OutboxState {
   readonly givenUp: number
   /** The age of the oldest waiting mail; 0 without any. */
   readonly oldestSeconds: number
+  /**
+   * The same for mails that wait for their turn or for the mail server. A mail that was deferred because of its recipient says
+   * nothing about others, and an expired one is not sent any more.
+   */
+  readonly stuckSeconds: number
 }
 
 const stateFound: Statement = {
@@ -131,13 +136,17 @@ const stateFound: Statement = {
     SELECT count(*) FILTER (WHERE failed_at IS NULL)::integer AS waiting,
       count(*) FILTER (WHERE failed_at IS NOT NULL)::integer AS "givenUp",
       coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE failed_at IS NULL)), 0)::float8
-        AS "oldestSeconds"
+        AS "oldestSeconds",
+      coalesce(extract(epoch FROM now() - min(created_at) FILTER (
+        WHERE failed_at IS NULL AND (tries = 0 OR away) AND (expires_at IS NULL OR expires_at > now()))), 0)::float8
+        AS "stuckSeconds"
     FROM mail_outbox`,
 }
 
 /** The state of the outbox. */
 export async function findOutboxState(database: Database): Promise<OutboxState> {
-  return (await database.query<OutboxState>(stateFound))[0] ?? { waiting: 0, givenUp: 0, oldestSeconds: 0 }
+  const [state] = await database.query<OutboxState>(stateFound)
+  return state ?? { waiting: 0, givenUp: 0, oldestSeconds: 0, stuckSeconds: 0 }
 }
 
 const purgeFailed: Statement = {

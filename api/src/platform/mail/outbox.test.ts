@@ -1,3 +1,4 @@
+import { Histogram } from 'prom-client'
 import { openTestDatabase } from '../../testing/database'
 import type { OpenDatabase } from '../database/database'
 import { createOutbox, type Mail } from './outbox'
@@ -16,7 +17,8 @@ function listening() {
   const seen: Promise<number>[] = []
   const wake = () => void seen.push(waiting().then((rows) => rows.length))
   const failures = () => ({ away: 0, 'not now': 0, refused: 0 })
-  return { seen, wake, failures, isAway: () => false, stop: () => Promise.resolve() }
+  const delays = new Histogram({ name: 'delays', help: 'of no worker', registers: [] })
+  return { seen, wake, failures, delays, isAway: () => false, stop: () => Promise.resolve() }
 }
 
 it('wakes the worker when the mail is committed, not before', async () => {

@@ -30,6 +30,7 @@ export interface Outbox {
   isServerAway(): boolean
   /** How many tries of this instance to send a mail failed, by reason. */
   failures: MailWorker['failures']
+  readonly delays: MailWorker['delays']
 }
 
 /**
@@ -47,6 +48,7 @@ export function createOutbox(database: Database, worker: MailWorker): Outbox {
     },
     isServerAway: worker.isAway,
     failures: worker.failures,
+    delays: worker.delays,
     async reach(to) {
       if (await wasRefused(database, to)) return 'refused'
       // Waiting mails also reveal that another instance's worker could not reach the server.

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { Histogram } from 'prom-client'
 import type { Database } from '../database/database'
 import { createRepeatedLines } from '../repeated-lines'
 import { codesOf, type Reason, reasonOf } from './failure'
@@ -27,6 +28,8 @@ export interface MailWorker {
   isAway(): boolean
   /** How many tries of this worker failed, by reason. */
   failures(): Readonly<Record<Reason, number>>
+  /** How long the mails waited that this worker sent; in no metrics registry yet. */
+  readonly delays: Histogram
   /**
    * Finishes the mails that are being sent, and starts no more.
    * @param timeout milliseconds after which they are aborted; they stay in the outbox
@@ -47,6 +50,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   let wakes = 0
   let awayUntil = 0
   const failures: Record<Reason, number> = { away: 0, 'not now': 0, refused: 0 }
+  const delays = createDelays()
 
   /** @returns whether to continue with the next mail */
   const sendOne = async (kind: Lane): Promise<boolean> => {
@@ -61,6 +65,8 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
         return putBack(tx, mail.id, error)
       }
       await deleteMail(tx, mail.id)
+      // The database's clock may be ahead.
+      delays.observe(Math.max(0, Date.now() - mail.created_at.getTime()) / 1000)
       return 'sent'
     })
     if (end === 'none due') return false
@@ -116,6 +122,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
     wake,
     isAway: () => Date.now() < awayUntil,
     failures: () => ({ ...failures }),
+    delays,
     async stop(timeout = stopTimeout) {
       stopped = true
       timers.forEach(clearInterval)
@@ -127,6 +134,14 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
     },
   }
 }
+
+const createDelays = () =>
+  new Histogram({
+    name: 'mail_delay_seconds',
+    help: 'Time from the event to the acceptance of its mail by the mail server',
+    buckets: [1, 5, 15, 60, 300, 900, 3600, 4 * 3600],
+    registers: [],
+  })
 
 /** @returns the fields of the log line */
 async function putBack(tx: Database, id: string, error: unknown) {
