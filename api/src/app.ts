@@ -96,7 +96,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const metrics = registerMetrics(app, {
     database,
     streams: platform.streams,
-    failures,
+    // Fastify does not see the requests that admission refuses.
+    failures: () => {
+      const counts = failures()
+      return { ...counts, capacity: counts.capacity + admission.state().shed }
+    },
     token: metricsToken,
   })
   platform.cleanup.report(metrics)

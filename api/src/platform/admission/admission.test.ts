@@ -124,6 +124,7 @@ it('counts refusals', async () => {
   const before = await metric('http_requests_shed_total')
   await whileBusy(() => Promise.all(Array.from({ length: 20 }, () => api.call(posts, { type: 'tr' }))))
   expect(await metric('http_requests_shed_total')).toBe(before + 20)
+  expect(await metric('http_failures_total\\{part="capacity"\\}')).toBe(before + 20)
   expect(await metric('http_requests_in_flight_limit')).toBe(maxInFlight)
 })
 
