@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.mjs'
+import { findPromtool } from './promtool.mjs'
 import { check, failure, notRun, removeReports } from './steps.mjs'
 import { browserTests, specification, unitTests } from './suites.mjs'
 
@@ -40,17 +41,13 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   const browser = plan.browser === 'all' ? [] : [`--grep=${plan.browser}`]
   // Started before the checks: it mostly waits for the network.
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
-  const path = async () => {
-    const found = await chromium
-    return found && 'path' in found ? found.path : ''
-  }
+  const path = async () => pathOf(await chromium)
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
   await twoAtATime(suite.full ? [] : checksOf(plan), run)
   if (plan.unit.length > 0)
     await run({
       name: 'unit and API',
-      // In the full suite some of them open a browser.
-      run: async () => unitTests(suite, suite.full ? await path() : '', unit),
+      run: async () => unitTests(suite, await programsFor(suite, path), unit),
     })
   if (chromium) {
     const missing = await missingFor(results, chromium, isInterrupted)
@@ -72,6 +69,23 @@ export async function runPlan(plan, suite, results, isInterrupted) {
     })
   // Only a whole suite runs all tests of the sentences.
   if (suite.isWhole && !suite.full) await run({ name: 'specification', run: specification })
+}
+
+/** @param {{ path: string } | { failure: string } | undefined} found */
+const pathOf = (found) => (found && 'path' in found ? found.path : '')
+
+/**
+ * In the full suite, some unit tests open a browser or test the alerts. Without a program, its tests fail and say so.
+ * @param {Suite} suite
+ * @param {() => Promise<string>} chromium
+ */
+async function programsFor({ full }, chromium) {
+  if (!full) return { chromium: '', promtool: '' }
+  // One after the other: apt-get refuses to run twice at once.
+  const browser = await chromium()
+  const promtool = await findPromtool()
+  if ('failure' in promtool) console.log(promtool.failure)
+  return { chromium: browser, promtool: pathOf(promtool) }
 }
 
 /** @type {(name: string, script: string, args?: readonly string[]) => Step} */

@@ -25,12 +25,19 @@ const projects = ({ full }) =>
   full ? ['--project=full-*'] : ['--project=wide', '--project=narrow', '--project=faults']
 
 /**
+ * The programs that some unit tests of the full suite start.
+ * @typedef {object} Programs
+ * @property {string} chromium its path; empty if there is none
+ * @property {string} promtool
+ */
+
+/**
  * @param {Suite} suite
- * @param {string} chromium the browser's path; empty if no test opens one
+ * @param {Programs} programs
  * @param {readonly string[]} [args] more arguments for Jest
  * @returns {Promise<Result>}
  */
-export function unitTests(suite, chromium, args = []) {
+export function unitTests(suite, { chromium, promtool }, args = []) {
   const suffix = suffixOf(suite)
   const report = freshReport(`unit${suffix}.json`)
   return counted('unit and API', 'unit', {
@@ -46,7 +53,7 @@ export function unitTests(suite, chromium, args = []) {
     ],
     // spec() writes there which sentences of the specification a test covers.
     env: suite.full
-      ? { TEST_SUITE: 'full', PLAYWRIGHT_CHROMIUM: chromium }
+      ? { TEST_SUITE: 'full', PLAYWRIGHT_CHROMIUM: chromium, PROMTOOL: promtool }
       : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
     mayBeEmpty: suite.full || args.length > 0,

@@ -23,6 +23,7 @@ export const documents: readonly string[] = [
   ...folders.map((folder) => `${folder}/README.md`).filter((file) => existsSync(path.join(repository, file))),
   ...markdownIn('docs'),
   ...markdownIn('docs/decisions'),
+  ...markdownIn('docs/runbooks'),
 ].filter((file) => !generated.has(file))
 
 /** The text of a document. @param file relative to the repository */

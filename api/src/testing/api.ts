@@ -23,7 +23,7 @@ import type { RegionSwitchboard } from '../platform/regions'
 import { readSettings } from '../platform/settings'
 import type { ViewTickets } from '../platform/view-tickets'
 import type { Registry } from '../registry/registry'
-import { createService } from '../service'
+import { createService, type ServiceParts } from '../service'
 import { type ArrivedMail, startMailServer } from './mail-server'
 import { openTestDatabase } from './database'
 
@@ -87,6 +87,10 @@ export interface TestApiOptions {
    * A built shell's folder. The service then serves its pages, and regions come from the registry instead of `setRegion`.
    */
   readonly shell?: string
+  /** Changes the address of the database, for example to that of a proxy. */
+  readonly databaseThrough?: (url: string) => string | Promise<string>
+  /** Stands for an embedded database server, which tests share. */
+  readonly embedded?: ServiceParts['embedded']
   /** Settings in addition to the required ones. */
   readonly settings?: Readonly<Record<string, string>>
   /** The current time in milliseconds since 1970. */
@@ -95,10 +99,12 @@ export interface TestApiOptions {
 
 /** Starts a service for one test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { logTo, sharing, shell, now } = options
+  const { logTo, sharing, shell, now, embedded } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
   const { connectionString = '' } = sharing?.database.pool.options ?? {}
-  const database = sharing ? openDatabase(connectionString, () => {}) : await openTestDatabase()
+  const database = sharing
+    ? openDatabase(connectionString, () => {})
+    : await openTestDatabase(options.databaseThrough)
   const mailServer = await startMailServer()
   const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
   const settings = readSettings({
@@ -115,7 +121,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const closed = new Set<Region>()
   const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
   const regions = shell === undefined ? switchboard : undefined
-  const service = await createService({ settings, log, database, shell, regions, now })
+  const service = await createService({ settings, log, database, embedded, shell, regions, now })
   const { app, registry, addresses, tickets, readinessDatabase } = service
   const platform: Platform = service.platform
   const url = await listen(app, { port: 0, host: '127.0.0.1' })

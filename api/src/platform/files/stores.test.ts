@@ -5,14 +5,14 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import S3rver from 's3rver'
+import { type Bucket, startBucket } from '../../testing/bucket'
 import { diskStore } from './disk-store'
 import type { S3Timeouts } from './s3-client'
 import { s3Store } from './s3-store'
 import { type FileStore, orUnavailable } from './store'
 
 let folder: string
-let bucket: { settings: Parameters<typeof s3Store>[0]; stop(): Promise<void> }
+let bucket: Bucket
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'within-reach-files-'))
   bucket = await startBucket(path.join(folder, 's3'))
@@ -21,22 +21,6 @@ afterAll(async () => {
   await bucket.stop()
   await rm(folder, { recursive: true })
 })
-
-async function startBucket(directory: string): Promise<typeof bucket> {
-  const configureBuckets = [{ name: 'pictures', configs: [] }]
-  const server = new S3rver({ address: '127.0.0.1', port: 0, silent: true, directory, configureBuckets })
-  const { port } = (await server.run()) as AddressInfo
-  return {
-    settings: {
-      url: `http://127.0.0.1:${port}`,
-      bucket: 'pictures',
-      region: 'us-east-1',
-      accessKeyId: 'S3RVER',
-      secretAccessKey: 'S3RVER',
-    },
-    stop: () => server.close(),
-  }
-}
 
 const keyOf = (letter: string, ending = '.webp') => letter.repeat(22) + ending
 const read = async (store: FileStore, key: string) => {

@@ -1,7 +1,5 @@
-import { once } from 'node:events'
-import { type AddressInfo, connect, createServer } from 'node:net'
-import { pipeline } from 'node:stream'
 import { gate } from '../../testing/gate'
+import { openLine, throughLine } from '../../testing/line'
 import { mailSites } from '../../testing/mail-sites'
 import { deleteOldMails } from './outbox-queries'
 
@@ -29,37 +27,20 @@ it('sends each mail once, with any number of instances', async () => {
 
 it('keeps a mail while the mail server is unreachable, and sends it when it is back', async () => {
   const server = await mailServer()
-  const line = await interruptibleLine(Number(new URL(server.url).port))
-  const { mailTo, notSent, outbox, worker } = site(line.url)
+  const line = await openLine(Number(new URL(server.url).port))
+  line.cut()
+  const { mailTo, notSent, outbox, worker } = site(throughLine(server.url, line))
   await mailTo('ana@example.com')
   expect(await notSent('away')).toMatchObject({ givenUp: false })
   expect(await outbox.reach('ben@example.com')).toBe('away')
 
-  line.connect()
+  line.restore()
   await whenDue(worker)
   expect(await server.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
   await worker.stop()
   expect([await rows(), await outbox.reach('ben@example.com')]).toEqual([[], 'open'])
   line.close()
 })
-
-/**
- * A proxy to a mail server that closes every connection until it is switched on. A restarted server could lose its port to
- * another process.
- */
-async function interruptibleLine(port: number) {
-  let isConnected = false
-  const between = createServer((socket) => {
-    if (!isConnected) return socket.destroy()
-    return pipeline(socket, connect(port, '127.0.0.1'), socket, () => {})
-  }).listen(0, '127.0.0.1')
-  await once(between, 'listening')
-  return {
-    url: `smtp://127.0.0.1:${(between.address() as AddressInfo).port}`,
-    connect: () => void (isConnected = true),
-    close: () => between.close(),
-  }
-}
 
 it('keeps a mail while the mail server refuses connections', async () => {
   // Nothing listens on port 1.

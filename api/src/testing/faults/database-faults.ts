@@ -1,0 +1,143 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { TestApi } from '../api'
+import { type Line, openLine, throughLine } from '../line'
+import { type Break, breakApi, type Fault, reads, readsAtOnce, untilMetric } from './fault'
+
+/** Produces a fault of the connections to the database. */
+async function onLine(happens: (line: Line, api: TestApi) => Promise<unknown>) {
+  const opened: Line[] = []
+  const databaseThrough = async (url: string) => {
+    const line = await openLine(Number(new URL(url).port))
+    opened.push(line)
+    return throughLine(url, line)
+  }
+  try {
+    return await breakApi(
+      { databaseThrough },
+      {
+        broken: async (api) => Promise.all(opened.map((line) => happens(line, api))),
+        repair: () => opened.forEach((line) => line.restore()),
+      },
+    )
+  } finally {
+    for (const line of opened) line.close()
+  }
+}
+
+/** Requests while a transaction locks the posts. */
+async function whileLocked({ database }: TestApi, requests: () => Promise<unknown>): Promise<unknown> {
+  const client = await database.pool.connect()
+  try {
+    await client.query('BEGIN; LOCK TABLE posts')
+    return await requests()
+  } finally {
+    await client.query('ROLLBACK')
+    client.release()
+  }
+}
+
+/** Runs while a table has another name. */
+async function without({ database }: TestApi, table: string, run: () => Promise<unknown>): Promise<void> {
+  await database.pool.query(`ALTER TABLE ${table} RENAME TO gone`)
+  await run()
+  await database.pool.query(`ALTER TABLE gone RENAME TO ${table}`)
+}
+
+/** The limit of requests while the posts are locked: three wait, and the next ones are refused. */
+const overload: Break = {
+  healthy: () => Promise.resolve(),
+  async broken(api) {
+    let waiting: Promise<unknown> = Promise.resolve()
+    await whileLocked(api, async () => {
+      waiting = readsAtOnce(api.url)
+      await untilMetric(api, /^http_requests_shed_total 1[0-9]$/m)
+    })
+    await waiting
+  },
+}
+
+export const databaseFaults: readonly Fault[] = [
+  {
+    alert: 'DatabaseUnreachable',
+    fault: 'the database closes every connection',
+    produce: () =>
+      onLine((line, { url }) => {
+        line.cut()
+        return reads(url)
+      }),
+  },
+  {
+    alert: 'DatabaseUnreachable',
+    fault: 'the database hangs',
+    produce: () =>
+      onLine((line, { url }) => {
+        line.hang()
+        return readsAtOnce(url)
+      }),
+  },
+  {
+    alert: 'AnnouncementsLost',
+    fault: 'a pooler accepts no session that listens',
+    produce: () =>
+      onLine(async (line, api) => {
+        line.refuse('within-reach listener')
+        await untilMetric(api, /^database_listener_up 0$/m)
+        await reads(api.url)
+      }),
+  },
+  {
+    alert: 'DatabaseFailing',
+    fault: 'every connection is in use',
+    produce: () =>
+      breakApi(
+        {},
+        {
+          async broken({ url, database: { pool } }) {
+            const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
+            await readsAtOnce(url)
+            for (const client of taken) client.release()
+          },
+        },
+      ),
+  },
+  {
+    alert: 'RequestsFailing',
+    fault: 'a statement does not fit the database',
+    produce: () => breakApi({}, { broken: (api) => without(api, 'posts', () => reads(api.url)) }),
+  },
+  {
+    alert: 'RequestsSlow',
+    fault: 'a transaction locks a table',
+    produce: () =>
+      breakApi(
+        {},
+        {
+          async broken(api) {
+            let waiting: Promise<unknown> = Promise.resolve()
+            await whileLocked(api, async () => {
+              waiting = readsAtOnce(api.url)
+              await delay(700)
+            })
+            await waiting
+          },
+        },
+      ),
+  },
+  {
+    alert: 'Overloaded',
+    fault: 'more requests than the limit',
+    produce: () => breakApi({ settings: { MAX_IN_FLIGHT: '3' } }, overload),
+  },
+  {
+    alert: 'CleanupFailing',
+    fault: 'a table cannot be read',
+    produce: () =>
+      breakApi(
+        {},
+        {
+          broken: (api) => without(api, 'idempotency_keys', () => api.platform.cleanup.runAll()),
+          minutes: 240,
+        },
+      ),
+  },
+]
