@@ -22,7 +22,7 @@ it('a running service is well', () => {
 })
 
 it.each([
-  ['mail_outbox_oldest_seconds', 3600, 'warning', 'A mail has waited for 60 minutes.'],
+  ['mail_outbox_stuck_seconds', 3600, 'warning', 'A mail has waited for 60 minutes.'],
   ['mail_server_up', 0, 'error', 'The service cannot reach the mail server.'],
   ['file_store_up', 0, 'error', 'The service does not use the file store after repeated failures.'],
   ['database_listener_up', 0, 'warning', expect.stringMatching(/LISTEN connection is lost/)],

@@ -1,7 +1,7 @@
 import { error, type Finding, ok, warning } from './finding'
 
-/** Mails are tried again after a minute, then at growing intervals. Seconds. */
-const oldMail = 600
+/** Seconds. While the mail server is away, a mail is tried about once a minute. */
+const oldMail = 300
 
 /**
  * Judges what a running service says about itself.
@@ -19,11 +19,11 @@ export function judgeMetrics(text: string, commit: string): Finding[] {
     found.push(
       warning(`The running service is build ${running}, and this is ${commit}.`, 'Restart the service.'),
     )
-  const oldest = value('mail_outbox_oldest_seconds') ?? 0
-  if (oldest > oldMail)
+  const stuck = value('mail_outbox_stuck_seconds') ?? 0
+  if (stuck > oldMail)
     found.push(
       warning(
-        `A mail has waited for ${Math.round(oldest / 60)} minutes.`,
+        `A mail has waited for ${Math.round(stuck / 60)} minutes.`,
         'Look at the mail server below, and at "mail not sent" in the log.',
       ),
     )
