@@ -1,0 +1,116 @@
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { start } from '../../testing/evaluate'
+import { assembling, type ReleaseSite, startRelease } from '../../testing/release-site'
+import { remoteNames } from '../../bootstrap/remotes.mjs'
+import type { ReleaseRecord } from './release-record'
+
+jest.setTimeout(600_000)
+
+const repository = path.join(__dirname, '../../..')
+
+let folder: string
+let release: string
+let site: ReleaseSite
+beforeAll(async () => {
+  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-'))
+  // Another user starts it.
+  chmodSync(folder, 0o755)
+  release = path.join(folder, 'release')
+  const { code, output } = await start(process.execPath, assembling(release), repository)
+  if (code !== 0) throw new Error(output)
+  site = await startRelease(release)
+})
+afterAll(async () => {
+  await site?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+interface Decision {
+  readonly remotes: Readonly<Record<string, { readonly version: string }>>
+}
+
+it('shows every remote at its first start', async () => {
+  const answer = await fetch(`${site.url}/api/registry/decision`)
+  const { remotes } = (await answer.json()) as Decision
+  expect(Object.keys(remotes).sort()).toEqual(remoteNames())
+  for (const [name, { version }] of Object.entries(remotes)) {
+    const record = await fetch(`${site.url}/remotes/${name}/${version}/record.json`)
+    expect([name, record.status]).toEqual([name, 200])
+  }
+})
+
+it('serves a page with its scripts and styles', async () => {
+  const page = await fetch(`${site.url}/userspaceroommate`)
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, file]) => file)
+  expect(files.length).toBeGreaterThan(3)
+  for (const file of files) expect([file, (await fetch(site.url + file)).status]).toEqual([file, 200])
+})
+
+it('has the sample content, which the embedded database of a local site starts with', async () => {
+  const answer = await fetch(`${site.url}/api/posts`, {
+    method: 'POST',
+    body: new URLSearchParams({ type: 'fr' }),
+  })
+  expect(await answer.json()).toMatchObject({ res: true, total: 10 })
+})
+
+it('has every package that the service depends on, and those that it loads later', async () => {
+  const { dependencies } = JSON.parse(readFileSync(path.join(repository, 'api/package.json'), 'utf8')) as {
+    dependencies: Readonly<Record<string, string>>
+  }
+  const names = Object.keys(dependencies).filter((name) => !name.startsWith('@within-reach/'))
+  expect(names.length).toBeGreaterThan(10)
+  const program = `for (const name of ${JSON.stringify(names)}) require(name); console.log('all')`
+  const { output } = await start(process.execPath, ['--eval', program], path.join(release, 'api'))
+  expect(output).toBe('all\n')
+})
+
+it('has no link that leads out of it', () => {
+  const links = execFileSync('find', [release, '-type', 'l', '-exec', 'realpath', '{}', '+'], {
+    encoding: 'utf8',
+  })
+  const targets = links.trimEnd().split('\n')
+  expect(targets.length).toBeGreaterThan(20)
+  expect(targets.filter((target) => !target.startsWith(`${release}/`))).toEqual([])
+})
+
+it('has no development package', () => {
+  const packages = execFileSync('ls', [path.join(release, 'node_modules/.pnpm')], { encoding: 'utf8' })
+  expect(packages).toContain('fastify@')
+  for (const name of ['typescript', 'webpack', 'jest', 'esbuild', '@types+node'])
+    expect(packages).not.toContain(`\n${name}@`)
+})
+
+it('has the command line of the registry', async () => {
+  const { remotes } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8')) as ReleaseRecord
+  const output = await site.run(['registry.cjs', 'status'])
+  for (const remote of remotes) expect(output).toContain(path.basename(remote))
+})
+
+it('is never assembled over another one', async () => {
+  const { code, output } = await start(process.execPath, assembling(release), repository)
+  expect(code).toBe(1)
+  expect(output).toContain('is not empty')
+})
+
+it('ends with exit code 0 after SIGTERM', async () => {
+  const other = await startRelease(release, { SAMPLE_CONTENT: 'off' })
+  expect(await other.stop()).toBe(0)
+})
+
+it('names the system that it is for', async () => {
+  const copy = path.join(folder, 'elsewhere')
+  execFileSync('mkdir', [copy])
+  execFileSync('cp', [path.join(release, 'start.mjs'), copy])
+  execFileSync('sh', ['-c', `sed 's/"platform": ".*"/"platform": "plan9-mips"/' release.json > "$0"`, path.join(copy, 'release.json')], {
+    cwd: release,
+  })
+  const { code, output } = await start(process.execPath, ['start.mjs'], copy)
+  expect(code).toBe(1)
+  expect(output).toContain('This release is for plan9-mips')
+})

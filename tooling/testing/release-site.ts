@@ -1,0 +1,93 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const repository = path.join(__dirname, '../..')
+/** The user `nobody` of Debian. A release never runs as root. */
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+/** The time limit of a start, in milliseconds. */
+const startLimit = 120_000
+
+/** A running release. */
+export interface ReleaseSite {
+  readonly url: string
+  readonly dataDir: string
+  /** Its output so far. */
+  output(): string
+  /** Runs a program of the release as the same user, on the same data. @returns its output */
+  run(args: readonly string[]): Promise<string>
+  /** Sends SIGTERM, and removes the data. @returns the exit code; null if a signal ended it */
+  stop(): Promise<number | null>
+}
+
+/** The arguments of Node that assemble a release. */
+export const assembling = (folder: string): string[] => [
+  '--import',
+  'tsx/esm',
+  path.join(repository, 'tooling/src/commands/release.ts'),
+  folder,
+]
+
+/**
+ * Starts a release with Node alone, with a new data folder and with no other settings of this process than its path.
+ * @throws Error with its output, if it is not ready in time
+ */
+export async function startRelease(
+  release: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<ReleaseSite> {
+  const dataDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-data-'))
+  if (nobody.uid !== undefined) chownSync(dataDir, nobody.uid, nobody.gid)
+  const port = String(await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DRAIN_SECONDS: '0', ...settings }
+  const launch = (args: readonly string[]) =>
+    spawn(process.execPath, args, { cwd: release, env: { ...env, REACH_SITE: url }, ...nobody })
+  const service = launch(['start.mjs'])
+  const exited = once(service, 'exit') as Promise<[number | null]>
+  let output = ''
+  for (const stream of [service.stdout, service.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text))
+  const stop = async () => {
+    service.kill('SIGTERM')
+    const [code] = await exited
+    rmSync(dataDir, { recursive: true, force: true })
+    return code
+  }
+  const until = Date.now() + startLimit
+  while (service.exitCode === null && Date.now() < until) {
+    const answer = await fetch(`${url}/readyz`).catch(() => undefined)
+    if (answer?.ok)
+      return {
+        url,
+        dataDir,
+        output: () => output,
+        async run(args) {
+          const program = launch(args)
+          let text = ''
+          for (const stream of [program.stdout, program.stderr])
+            stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
+          await once(program, 'close')
+          return text
+        },
+        stop,
+      }
+    await pause(100)
+  }
+  await stop()
+  throw new Error(`The release did not start:\n${output}`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no free port')
+  return address.port
+}
