@@ -43,7 +43,8 @@ export async function runPlan(plan, suite, results, isInterrupted) {
   const chromium = plan.browser === '' ? undefined : findChromium(suite)
   const path = async () => pathOf(await chromium)
   const unit = plan.unit === 'all' ? [] : ['--runTestsByPath', ...plan.unit]
-  await twoAtATime(suite.full ? [] : checksOf(plan), run)
+  // Built once, before: several tests of the full suite start what is built, and would build it at the same time.
+  await twoAtATime(suite.full ? [checkStep('build', 'build')] : checksOf(plan), run)
   if (plan.unit.length > 0)
     await run({
       name: 'unit and API',

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 const repository = path.join(__dirname, '../..')
 /** The user `nobody` of Debian. A release never runs as root. */
-const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {}
+const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined
 /** The time limit of a start, in milliseconds. */
 const startLimit = 120_000
 
@@ -41,7 +41,7 @@ export async function startRelease(
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ReleaseSite> {
   const dataDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-data-'))
-  if (nobody.uid !== undefined) chownSync(dataDir, nobody.uid, nobody.gid)
+  if (nobody) chownSync(dataDir, nobody.uid, nobody.gid)
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DRAIN_SECONDS: '0', ...settings }

@@ -1,5 +1,4 @@
 import { createPrivateKey } from 'node:crypto'
-import { isIP } from 'node:net'
 import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
@@ -8,6 +7,7 @@ import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { isThisMachine } from './this-machine'
+import { areProxies } from './trusted-proxies'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
 const address = v.pipe(
@@ -111,22 +111,6 @@ const Environment = v.object({
 
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.entries)
-
-function areProxies(text: string): boolean {
-  if (text === 'off') return true
-  return text.split(',').every((entry) => {
-    const [address = '', length, ...rest] = entry.trim().split('/')
-    if (['loopback', 'linklocal', 'uniquelocal'].includes(entry.trim())) return true
-    const longest = { 4: 32, 6: 128 }[isIP(address)]
-    return (
-      longest !== undefined &&
-      rest.length === 0 &&
-      /^\d{1,3}$/.test(length ?? '1') &&
-      Number(length ?? 1) <= longest &&
-      length !== '0'
-    )
-  })
-}
 
 function isSigningKey(text: string): boolean {
   try {
