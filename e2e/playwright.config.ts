@@ -21,6 +21,10 @@ const full = /@full/
 const bothWidths = /@both-widths/
 const notNarrow = /@both-widths|@one-width/
 
+// `npm run e2e -- --behind` sets these. Chromium accepts the certificate, and caches what comes with it.
+const { E2E_BEHIND: behind, E2E_CERTIFICATE_PIN: pin } = process.env
+const trust = pin === undefined ? [] : [`--ignore-certificate-errors-spki-list=${pin}`]
+
 export default defineConfig({
   testDir: './journeys',
   globalSetup: './site/start.ts',
@@ -39,7 +43,10 @@ export default defineConfig({
     // `page.route` does not see the requests of a service worker, so a worker would hide injected faults. The offline
     // journeys allow it.
     serviceWorkers: 'block',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-background-networking'] },
+    launchOptions: {
+      executablePath: chromium,
+      args: ['--no-sandbox', '--disable-background-networking', ...trust],
+    },
   },
   projects: [
     { name: 'wide', use: { ...wide, ...still }, grepInvert: full },
@@ -49,5 +56,6 @@ export default defineConfig({
     { name: 'full-narrow', use: narrow, grepInvert: notNarrow },
     { name: 'full-narrow-tagged', use: narrow, grep: /(?=.*@full)(?=.*@both-widths)/ },
     { name: 'full-faults', testDir: './faults', use: wide, grep: full },
+    ...(behind === undefined ? [] : [{ name: 'behind', testDir: './behind', use: wide }]),
   ],
 })

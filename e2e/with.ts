@@ -7,22 +7,30 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { download, isPublished, liveVersions } from './site/live-versions'
+import { makeCertificate, proxyNames } from './site/proxy'
 
 // `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [Playwright's arguments]`: the journeys with one candidate
 // inside the live composition. The tests run on a separate site, so that no real data is touched.
+// `npm run e2e -- --behind caddy`: the journeys over TLS, with that proxy and its configuration in `deploy`.
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
 const { values, tokens } = parseArgs({
   allowPositionals: true,
   strict: false,
   tokens: true,
-  options: { with: { type: 'string' }, site: { type: 'string' }, help: { type: 'boolean' } },
+  options: {
+    with: { type: 'string' },
+    site: { type: 'string' },
+    behind: { type: 'string' },
+    help: { type: 'boolean' },
+  },
 })
-const usage = 'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [Playwright arguments]'
+const usage =
+  'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [--behind caddy|haproxy] [Playwright arguments]'
 /** The positions of our own arguments. All others are passed on to Playwright in their order. */
 const ours = new Set(
   tokens.flatMap((token) =>
-    token.kind === 'option' && ['with', 'site', 'help'].includes(token.name)
+    token.kind === 'option' && ['with', 'site', 'behind', 'help'].includes(token.name)
       ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
       : [],
   ),
@@ -30,26 +38,39 @@ const ours = new Set(
 const rest = process.argv.slice(2).filter((_, at) => !ours.has(at))
 const chosen = rest.some((word) => word.startsWith('--project'))
 /** Playwright's arguments. By default they select the projects of `npm test`. */
-const playwrightArgs = chosen ? rest : [...rest, '--project=wide', '--project=narrow', '--project=faults']
+const playwrightArgs = (defaults: readonly string[]): readonly string[] =>
+  chosen ? rest : [...rest, ...defaults]
+const ofTest = ['--project=wide', '--project=narrow', '--project=faults']
+/** Over https the console demands a passkey, which most of its journeys do not have. */
+const ofProxy = ['--project=behind', '--project=wide', '--grep-invert=@mfe-console|@full']
 
 if (values.help) console.log(usage)
-else process.exitCode = await run(asText(values.with), asText(values.site))
+else process.exitCode = await run(asText(values.with), asText(values.site), asText(values.behind))
 
-async function run(candidate: string | undefined, site: string | undefined): Promise<number> {
+async function run(
+  candidate: string | undefined,
+  site: string | undefined,
+  behind: string | undefined,
+): Promise<number> {
   if (candidate !== undefined && !/^mfe-[a-z][a-z0-9-]*@[\w.~-]+$/.test(candidate)) {
     console.error(
       `"${candidate}" is not a version of a remote: write one such as mfe-userspace@1.5.0.\n${usage}`,
     )
     return 2
   }
+  if (behind !== undefined && !proxyNames.some((name) => name === behind)) {
+    console.error(`There is no proxy "${behind}": choose ${proxyNames.join(' or ')}.\n${usage}`)
+    return 2
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-composition-'))
   try {
-    return await journeys({
+    return await journeys(playwrightArgs(behind === undefined ? ofTest : ofProxy), {
       ...(site !== undefined && { E2E_REMOTES: await compositionOf(site, folder) }),
       ...(candidate !== undefined && {
         E2E_WITH: candidate,
         E2E_WITH_FOLDER: await folderOf(candidate, site, folder),
       }),
+      ...(behind !== undefined && { E2E_BEHIND: behind, ...(await makeCertificate(folder)) }),
     })
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
@@ -81,9 +102,9 @@ async function folderOf(candidate: string, site: string | undefined, into: strin
   )
 }
 
-async function journeys(environment: NodeJS.ProcessEnv): Promise<number> {
+async function journeys(args: readonly string[], environment: NodeJS.ProcessEnv): Promise<number> {
   const playwright = createRequire(import.meta.url).resolve('@playwright/test/cli')
-  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e', ...playwrightArgs], {
+  const child = spawn(process.execPath, [playwright, 'test', '--config', 'e2e', ...args], {
     cwd: repository,
     env: { ...process.env, ...environment },
     stdio: 'inherit',

@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
+import { proxyNames, startProxy, trustedAddress } from './proxy'
 
 const repository = fileURLToPath(new URL('../..', import.meta.url))
 /** The file in the data folder that says where the database is, if it had to be stored elsewhere. */
@@ -21,6 +22,10 @@ export const agentEmail = 'agent@within-reach.test'
 /** A running site: the built service on this machine. */
 export interface Site {
   readonly url: string
+  /** The address of the service itself, if `url` is that of a proxy in front of it. */
+  readonly serviceUrl: string
+  /** The address of the proxy for plain http. */
+  readonly plainUrl?: string
   /** The folder of its database, its files and its owner's token. */
   readonly dataDir: string
   /** Ends the service and keeps its data. */
@@ -41,20 +46,32 @@ export interface SiteOptions {
   readonly sample?: boolean
   /** A folder of {@link makeTemplate}: the site starts with a copy, which takes a third of the processor time. */
   readonly template?: string
+  /** Whether it starts without the proxy of this run. */
+  readonly direct?: boolean
 }
 
 /**
  * Starts the built service with its own embedded database.
  * @throws Error if it ends, or is not ready in time; its data is then removed
  */
-export async function runSite({ remotes, smtpUrl, sample = false, template }: SiteOptions): Promise<Site> {
+export async function runSite({
+  remotes,
+  smtpUrl,
+  sample = false,
+  template,
+  direct = false,
+}: SiteOptions): Promise<Site> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-e2e-'))
   // mkdtemp admits only the owner. The system user of PostgreSQL must enter the folder as well.
   await chmod(dataDir, 0o755)
   // `-a` keeps the owners of files: those of the database belong to its system user.
   if (template) await promisify(execFile)('cp', ['-a', `${template}/.`, dataDir])
   const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
+  const serviceUrl = `http://127.0.0.1:${port}`
+  // `npm run e2e -- --behind` names one.
+  const behind = proxyNames.find((name) => !direct && name === process.env.E2E_BEHIND)
+  const proxy = behind && (await startProxy(behind, port, [await freePort(), await freePort()]))
+  const url = proxy?.url ?? serviceUrl
   const environment = {
     ...process.env,
     PORT: String(port),
@@ -63,7 +80,8 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Si
     ...(smtpUrl !== undefined && { SMTP_URL: smtpUrl }),
     AGENT_EMAIL: agentEmail,
     // Each test sends its own client address, so that it does not use up the limits of another.
-    TRUST_PROXY: 'loopback',
+    TRUST_PROXY: trustedAddress,
+    ...(proxy && { PUBLIC_URL: url }),
     SAMPLE_CONTENT: sample ? 'on' : 'off',
     LOG_LEVEL: 'warn',
     // No load balancer has to notice the end.
@@ -86,20 +104,24 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Si
   }
   const stop = async () => {
     await end()
+    await proxy?.stop()
     await removeData(dataDir)
   }
   const restart = async (settings: Readonly<Record<string, string>>) => {
     await end()
     service = start(settings)
-    await ready(url, service)
+    await ready(serviceUrl, service)
+    if (proxy) await ready(url, service)
   }
   try {
-    await ready(url, service)
+    await ready(serviceUrl, service)
+    if (proxy) await ready(url, service)
   } catch (error) {
     await stop()
     throw error
   }
-  return { url, dataDir, end, restart, stop }
+  const plainUrl = proxy && `http://localhost:${proxy.plainPort}`
+  return { url, serviceUrl, ...(plainUrl !== undefined && { plainUrl }), dataDir, end, restart, stop }
 }
 
 /**
@@ -107,7 +129,7 @@ export async function runSite({ remotes, smtpUrl, sample = false, template }: Si
  * @returns its path; undefined if the database had to be stored elsewhere, since copies would share it
  */
 export async function makeTemplate(options: SiteOptions): Promise<string | undefined> {
-  const { dataDir, end, stop } = await runSite(options)
+  const { dataDir, end, stop } = await runSite({ ...options, direct: true })
   await end()
   if (existsSync(path.join(dataDir, elsewhereNote))) {
     await stop()

@@ -1,0 +1,23 @@
+import path from 'node:path'
+import { debianProgram } from '../testing/debian-program'
+import { start } from '../testing/evaluate'
+
+jest.setTimeout(1_200_000)
+
+const repository = path.join(__dirname, '../..')
+
+// One after the other: both start sites of their own.
+it.each(['caddy', 'haproxy'])(
+  'behind %s, answers, differences between versions, events and addresses of clients arrive unharmed',
+  async (proxy) => {
+    debianProgram('openssl')
+    debianProgram(proxy)
+    const { code, output } = await start(
+      process.execPath,
+      ['--import', 'tsx/esm', 'e2e/with.ts', '--behind', proxy, '--project=behind', '--reporter=list', '--workers=2'],
+      repository,
+    )
+    expect(output).toMatch(/^ +6 passed/m)
+    expect(code).toBe(0)
+  },
+)
