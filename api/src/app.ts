@@ -7,6 +7,7 @@ import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerMessages } from './messages/routes'
 import { collectAddresses } from './platform/addresses'
+import { registerCaching } from './platform/caching'
 import { createAdmission } from './platform/admission/admission'
 import { registerAdmissionMetrics } from './platform/admission/metrics'
 import type { Database, OpenDatabase } from './platform/database/database'
@@ -89,6 +90,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   closeConnectionsOnStop(app, readiness)
   const failures = registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
+  registerCaching(app)
   registerReadiness(app, readinessDatabase, readiness)
   const { metricsToken } = platform.settings
   const shellVersion = shell === undefined ? undefined : registry.shell.version

@@ -17,7 +17,7 @@ it.each(['caddy', 'haproxy'])(
       ['--import', 'tsx/esm', 'e2e/with.ts', '--behind', proxy, '--project=behind', '--reporter=list', '--workers=2'],
       repository,
     )
-    expect(output).toMatch(/^ +6 passed/m)
+    expect(output).toMatch(/^ +[1-9]\d* passed/m)
     expect(code).toBe(0)
   },
 )

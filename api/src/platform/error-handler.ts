@@ -1,6 +1,7 @@
 import { commonFailureAnswer } from '@within-reach/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { dropStalled, type Pace } from './bodies/arrival'
+import { notShared } from './caching'
 import { callOf } from './call-of'
 import { AppError, errors, type FailedPart, failedParts } from './errors'
 import { createFailureLog } from './failure-log'
@@ -59,6 +60,8 @@ function answer(
   const { retryAfter, status, message, cause } = failure
   reply.failure = { failure: failure.failure, code: (cause as { code?: unknown } | undefined)?.code }
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
+  // A route may have set another before it failed.
+  reply.header('Cache-Control', notShared)
   drainBody(request, reply, pace)
   return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))
 }

@@ -98,7 +98,7 @@ it('a link shows its version on every page and every instance, with its end, to 
   const other = await visit('/mfe-events')
   expect(other.data.decision.remotes['mfe-events']).toMatchObject({ version: '1.0.0' })
   expect(other.data).not.toHaveProperty('overrides')
-  expect([other.header('cache-control'), other.header('x-robots-tag')]).toEqual(['no-cache', null])
+  expect([other.header('cache-control'), other.header('x-robots-tag')]).toEqual(['private, no-cache', null])
 })
 
 it('an open page that asks again gets the same', async () => {

@@ -139,7 +139,7 @@ describe('a page', () => {
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/html; charset=utf-8',
-      'no-cache',
+      'private, no-cache',
     ])
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain(

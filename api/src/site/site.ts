@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { normalPath } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { notShared } from '../platform/caching'
 import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import type { Platform } from '../platform/platform'
@@ -141,8 +142,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       .headers(
         ends
           ? { 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' }
-          : // A member's page must not be cached.
-            { 'Cache-Control': reader ? 'private, no-store' : 'no-cache' },
+          : // A member's page must not be cached. A visitor's contains a ticket, and a canary choice, of this visitor.
+            { 'Cache-Control': reader ? 'private, no-store' : notShared },
       )
       .header('Vary', 'Accept-Encoding, Accept-Language, Cookie')
       // Scripts cannot read the other headers of their page.
