@@ -1,6 +1,7 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { createHash, X509Certificate } from 'node:crypto'
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -78,16 +79,9 @@ export async function startProxy(
     await ended
     await rm(home, { recursive: true, force: true, maxRetries: 3 })
   }
-  // Any answer shows that it listens: the service starts later.
-  const listens = async (): Promise<boolean> => {
-    const answer = await fetch(`${url}/healthz`).catch((error: Error & { cause?: { code?: string } }) =>
-      error.cause?.code === 'ECONNREFUSED' ? undefined : error,
-    )
-    return answer !== undefined
-  }
   const until = Date.now() + startLimit
   while (child.pid !== undefined && child.exitCode === null && Date.now() < until) {
-    if (await listens()) return { url, plainPort, stop }
+    if (await listens(httpsPort)) return { url, plainPort, stop }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
@@ -129,6 +123,17 @@ const haproxy = ({ certificate, service, httpsPort, plainPort }: Parts) => ({
     INSTANCE: `127.0.0.1:${service}`,
   },
 })
+
+/** Whether a port of this machine accepts connections. The service behind the proxy starts later. */
+const listens = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => {
+      socket.destroy()
+      resolve(true)
+    })
+  })
 
 /** Resolves when a process has ended, or could not be started. */
 const endOf = (child: ChildProcess): Promise<unknown> =>
