@@ -1,5 +1,7 @@
 import { connect, type ClientHttp2Session, type IncomingHttpHeaders } from 'node:http2'
 import { request, type IncomingMessage } from 'node:http'
+import { connect as connectTcp } from 'node:net'
+import { connect as connectTls } from 'node:tls'
 
 /** An answer, undecoded. */
 export interface Answer {
@@ -19,7 +21,10 @@ export interface Asked {
 }
 
 /** Asks a site over HTTP/2 and TLS. Node's `fetch` would decode the answer, and speaks HTTP/1.1. */
-export async function ask(site: string, { path, method = 'GET', headers = {}, body, from }: Asked): Promise<Answer> {
+export async function ask(
+  site: string,
+  { path, method = 'GET', headers = {}, body, from }: Asked,
+): Promise<Answer> {
   const session = openSession(site, from)
   try {
     return await new Promise((resolve, reject) => {
@@ -45,12 +50,25 @@ export async function ask(site: string, { path, method = 'GET', headers = {}, bo
   }
 }
 
-/** Opens a connection with HTTP/2. */
-export const openSession = (site: string, from?: string): ClientHttp2Session =>
-  connect(site, { ...(from !== undefined && { localAddress: from, family: 4 }) })
+/**
+ * Opens a connection with HTTP/2.
+ * @param from the address of this machine that the client uses
+ */
+export function openSession(site: string, from?: string): ClientHttp2Session {
+  if (from === undefined) return connect(site)
+  const { hostname, port } = new URL(site)
+  const socket = connectTcp({ host: '127.0.0.1', port: Number(port), localAddress: from })
+  return connect(site, {
+    createConnection: () => connectTls({ socket, servername: hostname, ALPNProtocols: ['h2'] }),
+  })
+}
 
 /** Asks over HTTP/1.1 without TLS. The answer is not decoded, and redirects are not followed. */
-export const askPlainly = (site: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+export const askPlainly = (
+  site: string,
+  path: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
   new Promise((resolve, reject) => {
     const sent = request(new URL(path, site), { headers }, (answer: IncomingMessage) => {
       const chunks: Buffer[] = []

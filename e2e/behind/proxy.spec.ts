@@ -18,82 +18,102 @@ async function livePages(site: string): Promise<string> {
   return `/remotes/${remote}/${record.version}/${script}`
 }
 
-test('answers over HTTP/2 what the service answers, with its compression and headers', tags('@one-width'), async ({ site }) => {
-  const headers = { 'accept-encoding': 'br' }
-  const path = await livePages(site.url)
-  const [passed, direct] = [
-    await ask(site.url, { path, headers }),
-    await askPlainly(site.serviceUrl, path, headers),
-  ]
-  expect(direct.headers['content-encoding']).toBe('br')
-  const kept = ['content-encoding', 'content-type', 'cache-control', 'vary', 'use-as-dictionary', 'etag', 'x-content-type-options']
-  for (const name of kept) expect([name, passed.headers[name]]).toEqual([name, direct.headers[name]])
-  expect(passed.body.equals(direct.body)).toBe(true)
+test(
+  'answers over HTTP/2 what the service answers, with its compression and headers',
+  tags('@one-width'),
+  async ({ site }) => {
+    const headers = { 'accept-encoding': 'br' }
+    const path = await livePages(site.url)
+    const [passed, direct] = [
+      await ask(site.url, { path, headers }),
+      await askPlainly(site.serviceUrl, path, headers),
+    ]
+    expect(direct.headers['content-encoding']).toBe('br')
+    const kept = [
+      'content-encoding',
+      'content-type',
+      'cache-control',
+      'vary',
+      'use-as-dictionary',
+      'etag',
+      'x-content-type-options',
+    ]
+    for (const name of kept) expect([name, passed.headers[name]]).toEqual([name, direct.headers[name]])
+    expect(passed.body.equals(direct.body)).toBe(true)
 
-  const page = await ask(site.url, { path: '/', headers })
-  expect(page.headers['content-encoding']).toBe('br')
-  expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
-  expect(brotliDecompressSync(page.body).toString()).toContain('page-data')
-})
+    const page = await ask(site.url, { path: '/', headers })
+    expect(page.headers['content-encoding']).toBe('br')
+    expect(page.headers['strict-transport-security']).toBe('max-age=31536000')
+    expect(brotliDecompressSync(page.body).toString()).toContain('page-data')
+  },
+)
 
-test('passes a difference between two versions on unchanged, with its Vary', tags('@one-width'), async ({ site, registry }) => {
-  const earlier = await livePages(site.url)
-  const { body: dictionary } = await ask(site.url, { path: earlier })
-  const version = await publishVariant(site, registry, remote, 'changed', {
-    script: (code) => code.replaceAll('Area in mind', 'Part of town'),
-  })
-  await registry.change({ type: 'promote', remote, version })
-  const headers = {
-    'accept-encoding': 'gzip, br, zstd, dcb, dcz',
-    'available-dictionary': `:${createHash('sha256').update(dictionary).digest('base64')}:`,
-    'dictionary-id': JSON.stringify(earlier),
-  }
-  const path = await livePages(site.url)
-  expect(path).not.toBe(earlier)
-  const passed = await ask(site.url, { path, headers })
-  const direct = await askPlainly(site.serviceUrl, path, headers)
-  expect(passed.headers['content-encoding']).toBe('dcz')
-  expect(passed.headers.vary).toMatch(/accept-encoding/i)
-  expect(passed.headers.vary).toMatch(/available-dictionary/i)
-  expect(passed.body.equals(direct.body)).toBe(true)
-  // Without the dictionary, the same address has the whole file.
-  const whole = await ask(site.url, { path, headers: { 'accept-encoding': 'br' } })
-  expect(whole.headers['content-encoding']).toBe('br')
-})
+test(
+  'passes a difference between two versions on unchanged, with its Vary',
+  tags('@one-width'),
+  async ({ site, registry }) => {
+    const earlier = await livePages(site.url)
+    const { body: dictionary } = await ask(site.url, { path: earlier })
+    const version = await publishVariant(site, registry, remote, 'changed', {
+      script: (code) => code.replaceAll('Area in mind', 'Part of town'),
+    })
+    await registry.change({ type: 'promote', remote, version })
+    const headers = {
+      'accept-encoding': 'gzip, br, zstd, dcb, dcz',
+      'available-dictionary': `:${createHash('sha256').update(dictionary).digest('base64')}:`,
+      'dictionary-id': JSON.stringify(earlier),
+    }
+    const path = await livePages(site.url)
+    expect(path).not.toBe(earlier)
+    const passed = await ask(site.url, { path, headers })
+    const direct = await askPlainly(site.serviceUrl, path, headers)
+    expect(passed.headers['content-encoding']).toBe('dcz')
+    expect(passed.headers.vary).toMatch(/accept-encoding/i)
+    expect(passed.headers.vary).toMatch(/available-dictionary/i)
+    expect(passed.body.equals(direct.body)).toBe(true)
+    // Without the dictionary, the same address has the whole file.
+    const whole = await ask(site.url, { path, headers: { 'accept-encoding': 'br' } })
+    expect(whole.headers['content-encoding']).toBe('br')
+  },
+)
 
-test('sends an event on at once, and keeps the stream open', tags('@one-width'), async ({ site, visitor }) => {
-  const { page } = await visitor()
-  const reader = await newPerson(site.url, 'reader')
-  const writer = await newPerson(site.url, 'writer')
-  const login = await page.request.post(`${site.url}/api/login`, {
-    multipart: { email: reader.email, password: reader.password },
-  })
-  expect(login.ok()).toBe(true)
-  const cookies = await page.context().cookies()
-  const session = openSession(site.url)
-  try {
-    const stream = session.request({
-      ':path': '/api/events',
-      cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
-      'sec-fetch-site': 'same-origin',
+test(
+  'sends an event on at once, and keeps the stream open',
+  tags('@one-width'),
+  async ({ site, visitor }) => {
+    const { page } = await visitor()
+    const reader = await newPerson(site.url, 'reader')
+    const writer = await newPerson(site.url, 'writer')
+    const login = await page.request.post(`${site.url}/api/login`, {
+      multipart: { email: reader.email, password: reader.password },
     })
-    let events = ''
-    stream.setEncoding('utf8').on('data', (text: string) => (events += text))
-    await expect.poll(() => events).toContain('{"count":0}')
-    const written = await page.request.post(`${site.url}/api/login`, {
-      multipart: { email: writer.email, password: writer.password },
-    })
-    const { data } = (await written.json()) as { data: { api_token: string } }
-    await page.request.post(`${site.url}/api/postMsg`, {
-      multipart: { to: reader.email, msg: 'Is it still there?' },
-      headers: { authorization: `Bearer ${data.api_token}` },
-    })
-    await expect.poll(() => events, { timeout: 5000 }).toContain('{"count":1}')
-    expect(stream.closed).toBe(false)
-  } finally {
-    session.destroy()
-  }
-})
+    expect(login.ok()).toBe(true)
+    const cookies = await page.context().cookies()
+    const session = openSession(site.url)
+    try {
+      const stream = session.request({
+        ':path': '/api/events',
+        cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+        'sec-fetch-site': 'same-origin',
+      })
+      let events = ''
+      stream.setEncoding('utf8').on('data', (text: string) => (events += text))
+      await expect.poll(() => events).toContain('{"count":0}')
+      const written = await page.request.post(`${site.url}/api/login`, {
+        multipart: { email: writer.email, password: writer.password },
+      })
+      const { data } = (await written.json()) as { data: { api_token: string } }
+      await page.request.post(`${site.url}/api/postMsg`, {
+        multipart: { to: reader.email, msg: 'Is it still there?' },
+        headers: { authorization: `Bearer ${data.api_token}` },
+      })
+      await expect.poll(() => events, { timeout: 5000 }).toContain('{"count":1}')
+      expect(stream.closed).toBe(false)
+    } finally {
+      session.destroy()
+    }
+  },
+)
 
 test('lets a form of 54 MB pass to the service, which answers it', tags('@one-width'), async ({ site }) => {
   const { status, body } = await ask(site.url, {

@@ -72,7 +72,9 @@ export async function startProxy(
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   let complaints = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints = (complaints + text).slice(-4000)))
+  child.stderr
+    .setEncoding('utf8')
+    .on('data', (text: string) => (complaints = (complaints + text).slice(-4000)))
   const ended = endOf(child)
   const stop = async () => {
     child.kill('SIGTERM')

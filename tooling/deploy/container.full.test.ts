@@ -25,7 +25,13 @@ const treeOf = (at: number): string => path.join(folder, `stage-${at}`)
 /** Runs the steps of a stage in its tree. @returns what it says about the container */
 async function buildStage(stage: Stage, at: number) {
   const tree = treeOf(at)
-  const says = { cwd: '/', user: '0:0', env: {} as Record<string, string>, entry: [] as readonly string[], check: [] as readonly string[] }
+  const says = {
+    cwd: '/',
+    user: '0:0',
+    env: {} as Record<string, string>,
+    entry: [] as readonly string[],
+    check: [] as readonly string[],
+  }
   for (const { name, text } of stage.instructions) {
     if (name === 'WORKDIR') mkdirSync(path.join(tree, (says.cwd = text)), { recursive: true })
     else if (name === 'COPY') copy(text, tree, says.cwd)
@@ -33,7 +39,12 @@ async function buildStage(stage: Stage, at: number) {
     else if (name === 'USER') says.user = text
     else if (name === 'ENTRYPOINT') says.entry = wordsOf(text)
     else if (name === 'HEALTHCHECK') says.check = wordsOf(/CMD (\[.*\])$/.exec(text)?.[1] ?? '[]')
-    else if (name === 'RUN') await step(tree, ['sh', '-c', text], { cwd: says.cwd, env: { HOME: '/root', ...says.env }, mounts: packageCaches(tree) })
+    else if (name === 'RUN')
+      await step(tree, ['sh', '-c', text], {
+        cwd: says.cwd,
+        env: { HOME: '/root', ...says.env },
+        mounts: packageCaches(tree),
+      })
     else expect(['VOLUME', 'EXPOSE', 'STOPSIGNAL']).toContain(name)
   }
   return says
@@ -48,7 +59,10 @@ function copy(text: string, tree: string, cwd: string): void {
     return
   }
   const stage = stages.findIndex(({ name }) => name === from)
-  cpSync(path.join(treeOf(stage), source), path.join(tree, target), { recursive: true, verbatimSymlinks: true })
+  cpSync(path.join(treeOf(stage), source), path.join(tree, target), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
 }
 
 async function step(tree: string, words: readonly string[], options: TreeOptions): Promise<void> {
@@ -66,8 +80,7 @@ async function ended(child: ChildProcess): Promise<{ code: number | null; output
 
 asRoot('the steps of the image make a site that runs as its user, with a read-only root', async () => {
   makeTree(treeOf(0))
-  for (const at of stages.keys())
-    if (at > 0) execFileSync('cp', ['--archive', treeOf(0), treeOf(at)])
+  for (const at of stages.keys()) if (at > 0) execFileSync('cp', ['--archive', treeOf(0), treeOf(at)])
   let says: Awaited<ReturnType<typeof buildStage>> | undefined
   for (const [at, stage] of stages.entries()) says = await buildStage(stage, at)
   if (!says) throw new Error('The Dockerfile has no stage.')
@@ -90,7 +103,8 @@ asRoot('the steps of the image make a site that runs as its user, with a read-on
   const container = runInTree(tree, says.entry, options)
   const end = ended(container)
   const site = `http://127.0.0.1:${port}`
-  while (container.exitCode === null && !(await fetch(`${site}/readyz`).catch(() => undefined))?.ok) await pause(100)
+  while (container.exitCode === null && !(await fetch(`${site}/readyz`).catch(() => undefined))?.ok)
+    await pause(100)
   if (container.exitCode !== null) throw new Error((await end).output)
 
   const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as { remotes: object }

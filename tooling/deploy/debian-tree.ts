@@ -17,7 +17,8 @@ export function makeTree(tree: string): void {
   cpSync(realpathSync(process.execPath), path.join(bin, 'node'))
   const npm = path.join(path.dirname(realpathSync(debianProgram('npm'))), '..')
   cpSync(npm, path.join(modules, 'npm'), { recursive: true })
-  for (const name of ['npm', 'npx']) symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name))
+  for (const name of ['npm', 'npx'])
+    symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name))
   for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(realpathSync(file), tree + file)
 }
 

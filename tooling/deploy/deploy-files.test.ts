@@ -45,8 +45,12 @@ describe('the image', () => {
   const steps = lines.filter((line) => line.startsWith('RUN ')).map((line) => line.slice(4))
 
   it('is built by scripts of its folder, which the full suite runs in a clean system', () => {
-    const scripts = steps.map((step) => /^sh (?:\/opt\/within-reach\/)?deploy\/container\/([\w.-]+)/.exec(step)?.[1])
-    expect(scripts.sort()).toEqual(readdirSync(path.join(repository, 'deploy/container')).filter((name) => name.endsWith('.sh')))
+    const scripts = steps.map(
+      (step) => /^sh (?:\/opt\/within-reach\/)?deploy\/container\/([\w.-]+)/.exec(step)?.[1],
+    )
+    expect(scripts.sort()).toEqual(
+      readdirSync(path.join(repository, 'deploy/container')).filter((name) => name.endsWith('.sh')),
+    )
   })
 
   it('starts Node itself, as a user without rights', () => {
@@ -104,7 +108,9 @@ describe('the chart', () => {
   const values = parse(read('helm/values.yaml')) as Readonly<Record<string, unknown>>
 
   it.each(templates)('%s uses only values that exist, and closes its blocks', (_name, text) => {
-    const used = [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, dotted = '']) => dotted.slice(1).split('.'))
+    const used = [...text.matchAll(/\.Values((?:\.\w+)+)/g)].map(([, dotted = '']) =>
+      dotted.slice(1).split('.'),
+    )
     for (const names of used) {
       const found = names.reduce<unknown>((value, name) => (value as Record<string, unknown>)?.[name], values)
       expect([names.join('.'), found === undefined]).toEqual([names.join('.'), false])
@@ -119,12 +125,18 @@ describe('the chart', () => {
       .filter((line) => !/^\s*\{\{.*\}\}\s*$/.test(line) && !/^\s*\{\{ \$name \}\}/.test(line))
       .map((line) => line.replaceAll(/"?\{\{.*?\}\}(?:[:\w]*\{\{.*?\}\})?"?/g, 'value'))
       .join('\n')
-    expect(parse(plain)).toMatchObject({ apiVersion: expect.any(String) as string, kind: expect.any(String) as string })
+    expect(parse(plain)).toMatchObject({
+      apiVersion: expect.any(String) as string,
+      kind: expect.any(String) as string,
+    })
   })
 
   it('probes the service as its routes are, and ends no pod before it has drained', () => {
     const deployment = templates.find(([name]) => name === 'deployment.yaml')?.[1] ?? ''
-    const probed = [...deployment.matchAll(/(\w+)Probe:\s+httpGet:\s+path: (\S+)/g)].map(([, probe, at]) => [probe, at])
+    const probed = [...deployment.matchAll(/(\w+)Probe:\s+httpGet:\s+path: (\S+)/g)].map(([, probe, at]) => [
+      probe,
+      at,
+    ])
     expect(probed).toEqual([
       ['startup', '/readyz'],
       ['readiness', '/readyz'],

@@ -14,7 +14,16 @@ it.each(['caddy', 'haproxy'])(
     debianProgram(proxy)
     const { code, output } = await start(
       process.execPath,
-      ['--import', 'tsx/esm', 'e2e/with.ts', '--behind', proxy, '--project=behind', '--reporter=list', '--workers=2'],
+      [
+        '--import',
+        'tsx/esm',
+        'e2e/with.ts',
+        '--behind',
+        proxy,
+        '--project=behind',
+        '--reporter=list',
+        '--workers=2',
+      ],
       repository,
     )
     expect(output).toMatch(/^ +[1-9]\d* passed/m)

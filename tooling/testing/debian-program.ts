@@ -10,7 +10,9 @@ export function debianProgram(program: string, packageName = program): string {
   const installed = pathOf(program)
   if (installed !== undefined) return installed
   if (process.getuid?.() !== 0)
-    throw new Error(`The test needs ${program}: install it, such as with "sudo apt-get install ${packageName}".`)
+    throw new Error(
+      `The test needs ${program}: install it, such as with "sudo apt-get install ${packageName}".`,
+    )
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'pipe' } as const
   execFileSync('apt-get', ['update'], options)
   execFileSync('apt-get', ['install', '-y', '--no-install-recommends', packageName], options)

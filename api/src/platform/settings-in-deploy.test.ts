@@ -11,7 +11,10 @@ const all = sorted(settingNames)
 const blockOf = (yaml: string, name: string): string => {
   const [, below = ''] = yaml.split(new RegExp(`^ *${name}:\\n`, 'm'))
   const indent = /^ */.exec(below)?.[0] ?? ''
-  return below.split('\n').slice(0, endOf(below.split('\n'), indent)).join('\n')
+  return below
+    .split('\n')
+    .slice(0, endOf(below.split('\n'), indent))
+    .join('\n')
 }
 const endOf = (lines: readonly string[], indent: string): number => {
   const end = lines.findIndex((line) => line.trim() !== '' && !line.startsWith(indent))
@@ -45,7 +48,8 @@ describe('the sample of the environment file', () => {
   it('shows the defaults of the settings that it leaves out', () => {
     const examples = new Set(['DATABASE_URL', 'SMTP_URL', 'FILES_DIR', 'SAMPLE_CONTENT'])
     const shown = lines.filter(
-      ([, off, name = '', value]) => off === '#' && value !== '' && !examples.has(name) && !name.startsWith('S3_'),
+      ([, off, name = '', value]) =>
+        off === '#' && value !== '' && !examples.has(name) && !name.startsWith('S3_'),
     )
     expect(shown.length).toBeGreaterThan(10)
     const settings = readSettings(Object.fromEntries(shown.map(([, , name, value]) => [name, value])))
@@ -101,4 +105,5 @@ it('the pages and files for operators name no setting that does not exist', () =
 })
 
 /** The first words of the settings' names, such as MAX and S3. */
-const prefixes = () => sorted(all.filter((name) => name.includes('_')).map((name) => name.split('_')[0] ?? ''))
+const prefixes = () =>
+  sorted(all.filter((name) => name.includes('_')).map((name) => name.split('_')[0] ?? ''))

@@ -43,7 +43,10 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
   'uploads below `/files/`': [[`/files/${'p'.repeat(22)}.webp`]],
   '`/robots.txt` and the sitemaps': [['/robots.txt'], ['/sitemap.xml'], ['/sitemap-pages.xml']],
   'pages for visitors': [['/'], ['/mfe-events'], ['/nowhere']],
-  'pages for members': [['/', { asMember: true }], ['/mfe-events', { asMember: true }]],
+  'pages for members': [
+    ['/', { asMember: true }],
+    ['/mfe-events', { asMember: true }],
+  ],
   '`/api/registry/decision`': [['/api/registry/decision']],
   '`/offline.json`': [['/offline.json']],
   'calls, event streams, documentation, `/healthz`, `/readyz`, `/metrics`': [
@@ -66,14 +69,14 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
 }
 
 /** A row of the page: the kind of answer, its Cache-Control, and the headers that it varies by. */
-const rows = [...tableBelow('What a CDN may keep').matchAll(/^\| (.+?) +\| `(.+?)` +\| (.*?) +\| (\w+)/gm)].map(
-  ([, kind = '', cacheControl = '', vary = '', kept = '']) => ({
-    kind,
-    cacheControl,
-    vary: [...vary.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
-    kept,
-  }),
-)
+const rows = [
+  ...tableBelow('What a CDN may keep').matchAll(/^\| (.+?) +\| `(.+?)` +\| (.*?) +\| (\w+)/gm),
+].map(([, kind = '', cacheControl = '', vary = '', kept = '']) => ({
+  kind,
+  cacheControl,
+  vary: [...vary.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+  kept,
+}))
 
 it('the page has a row for each kind of answer', () => {
   expect(rows.map(({ kind }) => kind)).toEqual(Object.keys(examples))
@@ -87,7 +90,11 @@ it.each(rows)('$kind: $cacheControl', async ({ kind, cacheControl, vary }) => {
     const answer = await fetch(api.url + address, { ...init, headers, signal: left.signal })
     const given = (answer.headers.get('Vary') ?? '').toLowerCase().split(/, */).filter(Boolean)
     left.abort()
-    expect([address, answer.headers.get('Cache-Control'), given.sort()]).toEqual([address, cacheControl, vary.sort()])
+    expect([address, answer.headers.get('Cache-Control'), given.sort()]).toEqual([
+      address,
+      cacheControl,
+      vary.sort(),
+    ])
   }
 })
 

@@ -107,9 +107,17 @@ it('names the system that it is for', async () => {
   const copy = path.join(folder, 'elsewhere')
   execFileSync('mkdir', [copy])
   execFileSync('cp', [path.join(release, 'start.mjs'), copy])
-  execFileSync('sh', ['-c', `sed 's/"platform": ".*"/"platform": "plan9-mips"/' release.json > "$0"`, path.join(copy, 'release.json')], {
-    cwd: release,
-  })
+  execFileSync(
+    'sh',
+    [
+      '-c',
+      `sed 's/"platform": ".*"/"platform": "plan9-mips"/' release.json > "$0"`,
+      path.join(copy, 'release.json'),
+    ],
+    {
+      cwd: release,
+    },
+  )
   const { code, output } = await start(process.execPath, ['start.mjs'], copy)
   expect(code).toBe(1)
   expect(output).toContain('This release is for plan9-mips')
