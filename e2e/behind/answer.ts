@@ -50,15 +50,19 @@ export async function ask(
   }
 }
 
+/** Room for the largest body: the default of 10 would end a stream that waits for the other side to read. */
+const sessionMegabytes = 256
+
 /**
  * Opens a connection with HTTP/2.
  * @param from the address of this machine that the client uses
  */
 export function openSession(site: string, from?: string): ClientHttp2Session {
-  if (from === undefined) return connect(site)
+  if (from === undefined) return connect(site, { maxSessionMemory: sessionMegabytes })
   const { hostname, port } = new URL(site)
   const socket = connectTcp({ host: '127.0.0.1', port: Number(port), localAddress: from })
   return connect(site, {
+    maxSessionMemory: sessionMegabytes,
     createConnection: () => connectTls({ socket, servername: hostname, ALPNProtocols: ['h2'] }),
   })
 }

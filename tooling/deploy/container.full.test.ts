@@ -4,6 +4,7 @@ import { chownSync, cpSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, 
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
+import { boardAddress } from '@within-reach/contract'
 import { freePort } from '../testing/free-port'
 import { remoteNames } from '../bootstrap/remotes.mjs'
 import { innerProcess, makeTree, packageCaches, runInTree, type TreeOptions } from './debian-tree'
@@ -109,7 +110,7 @@ asRoot('the steps of the image make a site that runs as its user, with a read-on
 
   const { remotes } = (await (await fetch(`${site}/api/registry/decision`)).json()) as { remotes: object }
   expect(Object.keys(remotes).sort()).toEqual(remoteNames())
-  expect((await fetch(`${site}/userspaceroommate`)).status).toBe(200)
+  expect((await fetch(site + boardAddress.fr)).status).toBe(200)
   expect(await ended(runInTree(tree, says.check, options))).toEqual({ code: 0, output: '' })
   const write = ['sh', '-c', 'touch start.mjs']
   expect((await ended(runInTree(tree, write, options))).output).toContain('Read-only file system')

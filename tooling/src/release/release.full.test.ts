@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { boardAddress } from '@within-reach/contract'
 import { start } from '../../testing/evaluate'
 import { assembling, type ReleaseSite, startRelease } from '../../testing/release-site'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
@@ -43,7 +44,7 @@ it('shows every remote at its first start', async () => {
 })
 
 it('serves a page with its scripts and styles', async () => {
-  const page = await fetch(`${site.url}/userspaceroommate`)
+  const page = await fetch(site.url + boardAddress.fr)
   expect(page.status).toBe(200)
   const html = await page.text()
   const files = [...html.matchAll(/(?:src|href)="(\/(?:assets|remotes)\/[^"]+)"/g)].map(([, file]) => file)
