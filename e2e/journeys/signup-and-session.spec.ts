@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
+import { hostCookie } from '../site/host-cookie'
 import { liveFooter } from '../site/live-footer'
 import { joinAs, logInByCall, newPerson, somebody } from '../site/members'
 import { spec } from '../site/spec'
@@ -110,14 +111,14 @@ test(
 test(
   "a session whose marker differs from the browser's is ended at the next navigation",
   { annotation: spec('4.auth.marker', 'readings.session.marker') },
-  async ({ page, context }) => {
+  async ({ page, context, baseURL }) => {
     await joinAs(page, 'tae')
     await page.goto('/')
     await expectLoggedIn(page)
+    const marker = hostCookie('wr_marker', String(baseURL))
     const cookies = await context.cookies()
-    const marker = cookies.find(({ name }) => name === 'wr_marker')
-    expect(marker).toBeDefined()
-    await context.clearCookies({ name: 'wr_marker' })
+    expect(cookies.find(({ name }) => name === marker)).toBeDefined()
+    await context.clearCookies({ name: marker })
     await liveFooter(page).getByRole('link', { name: 'Terms of Use' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
     await expectLoggedOut(page)
@@ -149,7 +150,9 @@ for (const { loads, tabs, ...tagged } of [
         for (const tab of pages) await expectLoggedIn(tab)
         // This ends the requests of the earlier load, so all later calls belong to the next one.
         await Promise.all(pages.map((tab) => tab.goto('about:blank')))
-        await context.addCookies([{ name: 'wr_marker', value: `foreign-${load}`, url: String(baseURL) }])
+        const url = String(baseURL)
+        const marker = { name: hostCookie('wr_marker', url), value: `foreign-${load}`, url }
+        await context.addCookies([{ ...marker, secure: url.startsWith('https:') }])
         foreign = true
         await Promise.all(pages.map((tab) => tab.goto('/terms')))
         for (const tab of pages) await expectLoggedOut(tab)

@@ -107,7 +107,11 @@ it('answers 503 while the database is unreachable, not an empty list', async () 
   const away = await startSite({ highestId: () => Promise.reject(errors.unavailable('away', 3)) })
   try {
     const { status, headers } = await away.get('/sitemap.xml')
-    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '3', undefined])
+    expect([status, headers['retry-after'], headers['cache-control']]).toEqual([
+      503,
+      '3',
+      'private, no-cache',
+    ])
   } finally {
     await away.close()
   }

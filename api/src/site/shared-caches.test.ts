@@ -70,7 +70,7 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
 
 /** A row of the page: the kind of answer, its Cache-Control, and the headers that it varies by. */
 const rows = [
-  ...tableBelow('What a CDN may keep').matchAll(/^\| (.+?) +\| `(.+?)` +\| (.*?) +\| (\w+)/gm),
+  ...tableBelow('What a CDN may keep').matchAll(/^\| (.+?) +\| `([^`]+)` +\| (.*?) *\| (keeps|never)/gm),
 ].map(([, kind = '', cacheControl = '', vary = '', kept = '']) => ({
   kind,
   cacheControl,

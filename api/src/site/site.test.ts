@@ -209,7 +209,7 @@ describe('a page', () => {
   ])('is not the answer at %s, which a program requested', async (address) => {
     const { status, headers } = await raw(address)
     expect([status, headers['content-type']]).toEqual([404, 'application/json; charset=utf-8'])
-    expect(headers['cache-control']).toBeUndefined()
+    expect(headers['cache-control']).toBe('private, no-cache')
   })
 })
 
