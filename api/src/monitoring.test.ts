@@ -79,6 +79,20 @@ describe('the objectives', () => {
     expect(metrics).toContain('http_request_duration_seconds_bucket{le="0.5",route="/api/posts"')
   })
 
+  it('are those of the index', () => {
+    const promised = [...runbookIndex.matchAll(/^\| [^|]+ \| ([\d.]+) % +\|/gm)].map(([, share]) =>
+      Number(share),
+    )
+    const allowed = [...text.matchAll(/> (?:[\d.]+ \* )?(0\.\d+)/g)].map(
+      ([, share]) => 100 - 100 * Number(share),
+    )
+    expect(promised).toHaveLength(3)
+    expect(new Set(allowed)).toEqual(new Set(promised))
+    // "Within half a second" and "longer than five minutes".
+    expect(text).toContain('le="0.5"')
+    expect(text).toContain('> bool 300')
+  })
+
   it('have an alert for each part that can fail', () => {
     const alerts = rules.filter(({ alert }) => alert).map(({ expr }) => expr)
     const covered = failedParts.filter((part) => alerts.some((expr) => expr.includes(`part="${part}"`)))

@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { sendVCode } from '@within-reach/contract'
 import type { TestApi } from '../api'
 import { type Line, openLine, throughLine } from '../line'
 import { type Break, breakApi, type Fault, reads, readsAtOnce, untilMetric } from './fault'
@@ -56,6 +57,21 @@ const overload: Break = {
   },
 }
 
+/** Reads, and as many writes, which a database refuses that accepts none. */
+async function writeToStandby(api: TestApi): Promise<void> {
+  const { pool } = api.database
+  const { rows } = await pool.query<{ name: string }>('SELECT current_database() AS name')
+  await pool.query(`ALTER DATABASE ${rows[0]?.name} SET default_transaction_read_only = on`)
+  // The setting is for new connections.
+  await pool
+    .query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database()')
+    .catch(() => {})
+  await untilMetric(api, /^database_listener_up 1$/m)
+  for (let n = 0; n < 20; n++)
+    await api.call(sendVCode, { email: `person-${n}@example.com` }, { address: `10.40.${n}.1` })
+  await reads(api.url)
+}
+
 export const databaseFaults: readonly Fault[] = [
   {
     alert: 'DatabaseUnreachable',
@@ -99,6 +115,11 @@ export const databaseFaults: readonly Fault[] = [
           },
         },
       ),
+  },
+  {
+    alert: 'DatabaseFailing',
+    fault: 'the database is a standby',
+    produce: () => breakApi({}, { broken: writeToStandby }),
   },
   {
     alert: 'RequestsFailing',

@@ -24,6 +24,14 @@ async function healthy(api: TestApi): Promise<void> {
   await untilMetric(api, /^mail_outbox\{state="waiting"\} 0$/m)
 }
 
+/** Waits until a mail could not be sent, and lets six minutes pass for the waiting ones. */
+async function untilStuck(api: TestApi): Promise<void> {
+  await untilMetric(api, /^mail_failures_total\{reason="away"\} [1-9]/m)
+  await api.database.pool.query(
+    `UPDATE mail_outbox SET created_at = now() - interval '6 minutes' WHERE failed_at IS NULL`,
+  )
+}
+
 export const mailFaults: readonly Fault[] = [
   {
     alert: 'MailStuck',
@@ -39,10 +47,7 @@ export const mailFaults: readonly Fault[] = [
             async broken(api) {
               line.cut()
               await codesAndReads(api)
-              await untilMetric(api, /^mail_failures_total\{reason="away"\} [1-9]/m)
-              await api.database.pool.query(
-                `UPDATE mail_outbox SET created_at = now() - interval '6 minutes' WHERE failed_at IS NULL`,
-              )
+              await untilStuck(api)
             },
             repair: line.restore,
           },
