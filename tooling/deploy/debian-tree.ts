@@ -4,6 +4,8 @@ import { homedir } from 'node:os'
 import path from 'node:path'
 import { debianProgram } from '../testing/debian-program'
 
+const certificates = '/etc/ssl/certs/ca-certificates.crt'
+
 /**
  * Creates a folder with a minimal Debian of this machine's release, with this machine's Node and npm in /usr/local, as in
  * the images of Node.
@@ -19,7 +21,8 @@ export function makeTree(tree: string): void {
   cpSync(npm, path.join(modules, 'npm'), { recursive: true })
   for (const name of ['npm', 'npx'])
     symlinkSync(`../lib/node_modules/npm/bin/${name}-cli.js`, path.join(bin, name))
-  for (const file of ['/etc/resolv.conf', '/etc/hosts']) cpSync(realpathSync(file), tree + file)
+  // The network of this machine, which may have a certificate authority of its own.
+  for (const file of ['/etc/resolv.conf', '/etc/hosts', certificates]) cpSync(realpathSync(file), tree + file)
 }
 
 /** A folder of this machine that a process in the tree sees at a path. */
@@ -56,7 +59,12 @@ export function runInTree(tree: string, words: readonly string[], options: TreeO
     `cd "${tree}"`,
     `exec chroot --userspec=${user} "${tree}" /usr/bin/env --ignore-environment --chdir="${cwd}" "$@"`,
   ]
-  const variables = Object.entries({ PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin', ...env })
+  const variables = Object.entries({
+    PATH: '/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    NODE_EXTRA_CA_CERTS: certificates,
+    SSL_CERT_FILE: certificates,
+    ...env,
+  })
   return spawn(
     'unshare',
     [
