@@ -19,10 +19,11 @@ process.env.TZ = 'UTC'
 
 /**
  * Long tests, such as a simulation of many rounds, are in `*.full.test.ts`, beside a short version that runs with every
- * commit. TEST_SUITE=full runs those files and no others.
+ * commit. TEST_SUITE=full runs those files and no others. TEST_SUITE=image runs `*.image.test.ts`, which installs a whole
+ * Debian for the container image.
  */
-const isFull = process.env.TEST_SUITE === 'full'
-const kind = isFull ? 'full.test' : 'test'
+const suite = process.env.TEST_SUITE || undefined
+const kind = suite === undefined ? 'test' : `${suite}.test`
 
 const compile = (tsx, plugins) => [
   require.resolve('@swc/jest'),
@@ -66,7 +67,7 @@ export function preset(packageName, own) {
       '/dist/',
       '/.data/',
       '/.cache/',
-      ...(isFull ? [] : ['\\.full\\.test\\.']),
+      ...(suite === undefined ? ['\\.(full|image)\\.test\\.'] : []),
     ],
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.data/', '<rootDir>/.cache/'],
     moduleFileExtensions: ['ts', 'tsx', 'js', 'cjs', 'mjs', 'json', 'node'],

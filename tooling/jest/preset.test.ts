@@ -46,7 +46,13 @@ describe('a test under the preset', () => {
 describe('the files that run', () => {
   const listed = async (suite = '') => {
     const folder = newPackageFolder()
-    for (const name of ['short.test.ts', 'long.full.test.ts', 'long.full.test.tsx', 'other.ts'])
+    for (const name of [
+      'short.test.ts',
+      'long.full.test.ts',
+      'long.full.test.tsx',
+      'one.image.test.ts',
+      'other.ts',
+    ])
       writeFileSync(path.join(folder, name), '')
     const args = ['--config', 'jest.config.mjs', '--listTests']
     const env = { TEST_SUITE: suite }
@@ -65,5 +71,9 @@ describe('the files that run', () => {
 
   it('are only the long ones in the full suite', async () => {
     expect(await listed('full')).toEqual(['long.full.test.ts', 'long.full.test.tsx'])
+  })
+
+  it('are only those of the container image in its suite', async () => {
+    expect(await listed('image')).toEqual(['one.image.test.ts'])
   })
 })
