@@ -64,7 +64,7 @@ it('is idle when no request is pending, including failed ones', async () => {
   let rested = false
   const resting = traffic.waitUntilIdle(60_000).then(() => (rested = true))
   session.finish('', 1000)
-  await expect(traffic.waitUntilIdle(0)).rejects.toThrow('does not become idle: lost.js')
+  await expect(traffic.waitUntilIdle(0)).rejects.toThrow('because of https://site/lost.js')
   expect(rested).toBe(false)
   session.emit('Network.loadingFailed', { requestId: 'lost.js' })
   await resting
