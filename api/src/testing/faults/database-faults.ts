@@ -137,7 +137,7 @@ export const databaseFaults: readonly Fault[] = [
             let waiting: Promise<unknown> = Promise.resolve()
             await whileLocked(api, async () => {
               waiting = readsAtOnce(api.url)
-              await delay(700)
+              await delay(3000)
             })
             await waiting
           },
