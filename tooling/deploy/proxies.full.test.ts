@@ -25,6 +25,8 @@ it.each(['caddy', 'haproxy'])(
         '--workers=2',
       ],
       repository,
+      // Playwright refuses to run within Jest. This is a process of its own.
+      { JEST_WORKER_ID: '' },
     )
     expect(output).toMatch(/^ +[1-9]\d* passed/m)
     expect(code).toBe(0)
