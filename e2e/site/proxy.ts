@@ -75,6 +75,7 @@ export async function startProxy(
   child.stderr
     .setEncoding('utf8')
     .on('data', (text: string) => (complaints = (complaints + text).slice(-4000)))
+  child.once('error', ({ message }) => (complaints += message))
   const ended = endOf(child)
   const stop = async () => {
     child.kill('SIGTERM')
@@ -87,7 +88,7 @@ export async function startProxy(
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
   await stop()
-  throw new Error(`${name} did not start. Is it installed? ${complaints}`)
+  throw new Error(`${name} did not start. On Debian, "apt-get install ${name}" installs it. ${complaints}`)
 }
 
 interface Parts {
