@@ -108,8 +108,9 @@ export async function firstVisit(
 }
 
 /**
- * The first element of an idle page that a visitor could click without scrolling, or its heading if there is none.
+ * What a visitor could click first on an idle page without scrolling: in its content, in a dialog, or else its heading.
  * @returns a selector
+ * @throws Error if there is none of them
  */
 export async function findTarget(browser: Browser, url: string, state?: BrowserState): Promise<string> {
   const context = await browser.newContext({ ...phone, storageState: state })
@@ -118,16 +119,17 @@ export async function findTarget(browser: Browser, url: string, state?: BrowserS
     const traffic = await followTraffic(await context.newCDPSession(page))
     await page.goto(url, { timeout })
     await traffic.waitUntilIdle(timeout)
-    const isClickable = await page.evaluate(anyInView, clickable)
-    return isClickable ? clickable : 'main h1'
+    for (const target of targets) if (await page.evaluate(anyInView, target)) return target
+    throw new Error(`Nothing on ${url} can be clicked.`)
   } finally {
     await context.close()
   }
 }
 
-const clickable = ['a[href]', 'button:enabled', 'input', 'select', 'textarea']
-  .map((element) => `main ${element}`)
-  .join()
+const inside = (part: string): string =>
+  ['a[href]', 'button:enabled', 'input', 'select', 'textarea'].map((element) => `${part} ${element}`).join()
+
+const targets = [inside('main'), inside('dialog'), 'main h1']
 
 /** Runs in the page. */
 function anyInView(selector: string): boolean {

@@ -35,7 +35,8 @@ export function watchVitals([selector, timeout]: readonly [selector: string, tim
   const usable = new Promise<number>((resolve, reject) => {
     const look = () => {
       if ([...document.querySelectorAll(selector)].some(isOnTop)) resolve(performance.now())
-      else if (performance.now() > timeout) reject(new Error(`${selector} could not be clicked`))
+      else if (performance.now() > timeout)
+        reject(new Error(`${selector} of ${location.pathname} could not be clicked`))
       else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
