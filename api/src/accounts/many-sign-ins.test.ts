@@ -67,6 +67,15 @@ it('refuses a login before any statement when the password queue is full', async
   })
 })
 
+it('refuses a login before its form is read when no account would have a place', async () => {
+  let member = 0
+  const broken = () => api.call(login, { email: 'not an email' })
+  expect((await broken()).status).toBe(400)
+  // Each account waits with one attempt, so that a newcomer would be last.
+  const answer = await withBusyHashing(() => `member ${++member}`, broken)
+  expect(answer).toMatchObject({ status: 503, outcome: { kind: 'unavailable', retryAfter: 1 } })
+})
+
 it('lets only as many logins count at once as have a place in the password queue', async () => {
   const { email } = await api.signUp('eve')
   const attempts = 30

@@ -73,6 +73,22 @@ it('refuses the work that would be last if too much waits, not the newest', asyn
   expect(ran).toEqual(['flood 1', 'ana', 'ben', 'flood 2', 'flood 3'])
 })
 
+it('refuses early what no further key could give a place, and nothing else', async () => {
+  const { queue, add, refused, runAll } = held({ waiting: 2 })
+  for (let n = 1; n <= 3; n++) void add(`light ${n}`, `light ${n}`)
+  expect(() => queue.demandPlace(['new'])).toThrow('Too many things at once')
+  void add('new', 'new', 'ana')
+  await runAll()
+  expect(refused).toEqual(['new'])
+
+  for (let n = 1; n <= 3; n++) void add(`flood ${n}`, 'flood')
+  expect(() => queue.demandPlace(['flood'])).toThrow('Too many things at once')
+  // It would take the place of the heavy user.
+  expect(() => queue.demandPlace(['new'])).not.toThrow()
+  await runAll()
+  expect(refused).toEqual(['new'])
+})
+
 it('limits the waiting work of one key', async () => {
   const { add, refused, runAll } = held({ waitingPerKey: 2 })
   for (let n = 1; n <= 5; n++) void add(`ana ${n}`, 'ana', `address ${n}`)
