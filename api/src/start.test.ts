@@ -55,3 +55,52 @@ it('an external database starts empty', async () => {
     await database.close()
   }
 })
+
+describe('a port for probes', () => {
+  const start = async (PROBE_PORT: string) => {
+    const database = await openTestDatabase()
+    const settings = readSettings({
+      DATA_DIR: dataDir,
+      PORT: '0',
+      PROBE_PORT,
+      DATABASE_URL: database.pool.options.connectionString,
+    })
+    return {
+      end: () => database.close(),
+      running: startService(settings, paths, captureLog().log),
+    }
+  }
+  const freePort = async () => {
+    const { running, end } = await start('0')
+    const { url, stop } = await running
+    await stop()
+    await end()
+    return new URL(url).port
+  }
+
+  it('answers until the service has stopped, and says that it stops', async () => {
+    const port = await freePort()
+    const { running, end } = await start(port)
+    const service = await running
+    const ready = () => fetch(`http://127.0.0.1:${port}/readyz`)
+    expect((await ready()).status).toBe(200)
+    const stopped = service.stop({ drain: 500 })
+    const answer = await ready()
+    expect([answer.status, await answer.text()]).toEqual([503, '{"status":"stopping"}'])
+    await stopped
+    await expect(ready()).rejects.toThrow('fetch failed')
+    await end()
+  })
+
+  it('that is in use stops the start with its name', async () => {
+    const first = await start('0')
+    const { url, stop } = await first.running
+    const { port } = new URL(url)
+    const second = await start(port)
+    await expect(second.running).rejects.toMatchObject({
+      message: expect.stringContaining(`PROBE_PORT ${port} is already in use on 127.0.0.1.`) as string,
+    })
+    await stop()
+    await Promise.all([first.end(), second.end()])
+  })
+})

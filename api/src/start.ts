@@ -1,5 +1,6 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import type { Logger } from 'pino'
+import { listenForProbes, type ProbeListener } from './platform/admission/probes'
 import { databaseAway } from './platform/database/away'
 import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
@@ -48,8 +49,10 @@ export async function startService(
   let database: OpenDatabase | undefined
   let claim: { stop(): Promise<void> } | undefined
   let service: Service | undefined
+  let probes: ProbeListener | undefined
   const stop = async (options?: StopOptions): Promise<void> => {
     await service?.stop(options)
+    await probes?.close()
     await claim?.stop()
     await database?.close()
     await embedded?.stop()
@@ -75,9 +78,15 @@ export async function startService(
     const sample = embedded && settings.sampleContent ? paths.sample : undefined
     if (sample !== undefined) await addSampleContent(service.platform, sample)
     ending?.throwIfAborted()
+    const { host, port, probePort } = settings
     const url = await listen(service.app, settings).catch((error: NodeJS.ErrnoException) =>
-      explainListenError(error, settings),
+      explainListenError(error, { name: 'PORT', port, host }),
     )
+    if (probePort !== undefined)
+      probes = await listenForProbes(service.app, { host, port: probePort }).catch(
+        (error: NodeJS.ErrnoException) =>
+          explainListenError(error, { name: 'PROBE_PORT', port: probePort, host }),
+      )
     const { platform } = service
     return {
       url,
@@ -122,9 +131,12 @@ function explainDatabaseError(error: Error & { code?: string }): never {
   throw new WrongSettings([`DATABASE_URL is not the address of a usable database: ${error.message}.`])
 }
 
-function explainListenError(error: NodeJS.ErrnoException, { port, host }: Settings): never {
-  if (error.code === 'EADDRINUSE') throw new WrongSettings([`PORT ${port} is already in use on ${host}.`])
-  if (error.code === 'EACCES') throw new WrongSettings([`PORT ${port} is not allowed for this user.`])
+function explainListenError(
+  error: NodeJS.ErrnoException,
+  { name, port, host }: { readonly name: string; readonly port: number; readonly host: string },
+): never {
+  if (error.code === 'EADDRINUSE') throw new WrongSettings([`${name} ${port} is already in use on ${host}.`])
+  if (error.code === 'EACCES') throw new WrongSettings([`${name} ${port} is not allowed for this user.`])
   if (error.code === 'EADDRNOTAVAIL' || error.code === 'ENOTFOUND' || error.code === 'EAI_AGAIN')
     throw new WrongSettings([`HOST ${host} is not an address of this machine.`])
   throw error

@@ -13,6 +13,8 @@ const dataFolder = path.join(repository, '.cache/bench')
 /** The built service with its own database. */
 export interface BenchSite {
   readonly url: string
+  /** Where it answers probes only. */
+  readonly probeUrl: string
   /** The URL of the embedded PostgreSQL. */
   readonly databaseUrl: string
   readonly pid: number
@@ -42,6 +44,8 @@ const unlimitedBudgets = Object.fromEntries(
 /** The running service. */
 export interface LaunchedService {
   readonly url: string
+  /** Where it answers probes only. */
+  readonly probeUrl: string
   readonly databaseUrl: string
   readonly service: ChildProcess
   stop(): Promise<void>
@@ -70,11 +74,13 @@ export async function launchService(
 ): Promise<LaunchedService> {
   port ??= await freePort()
   const url = `http://127.0.0.1:${port}`
+  const probePort = await freePort()
   const service = spawn(process.execPath, [...flags, 'api/dist/server.cjs'], {
     cwd: repository,
     env: {
       PATH: process.env.PATH,
       PORT: String(port),
+      PROBE_PORT: String(probePort),
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       DRAIN_SECONDS: '0',
@@ -93,6 +99,7 @@ export async function launchService(
   await untilAnswered(`${url}/readyz`, service, answersWithin)
   return {
     url,
+    probeUrl: `http://127.0.0.1:${probePort}`,
     databaseUrl: settings.DATABASE_URL ?? (await embeddedUrl(dataDir)),
     service,
     async stop() {

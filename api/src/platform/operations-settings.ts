@@ -3,6 +3,8 @@ import * as v from 'valibot'
 
 const seconds = 'must be a whole number of seconds from 0 to 600'
 
+const port = 'must be a port number'
+
 /** The settings of operations and monitoring, as in the environment. */
 export const operationsEnvironment = {
   /** Seconds for which the service still accepts calls after SIGTERM, while `/readyz` answers 503. */
@@ -14,6 +16,10 @@ export const operationsEnvironment = {
       v.transform(Number),
       v.maxValue(600, seconds),
     ),
+  ),
+  /** A second port, for `/healthz`, `/readyz` and `/metrics` only. */
+  PROBE_PORT: v.optional(
+    v.pipe(v.string(), v.trim(), v.regex(/^\d{1,5}$/, port), v.transform(Number), v.maxValue(65_535, port)),
   ),
   /**
    * The folder of uploads without an S3-compatible store; all instances on one database share it. By default
@@ -31,6 +37,8 @@ type OperationsEnvironment = v.InferOutput<v.ObjectSchema<typeof operationsEnvir
 export interface OperationsSettings {
   /** Seconds; undefined if the environment does not say. */
   readonly drainSeconds: number | undefined
+  /** undefined without a second port. */
+  readonly probePort: number | undefined
   readonly metricsToken: string | undefined
   /** An absolute path. */
   readonly filesDir: string
@@ -38,6 +46,7 @@ export interface OperationsSettings {
 
 export const presentOperations = (env: OperationsEnvironment, dataDir: string): OperationsSettings => ({
   drainSeconds: env.DRAIN_SECONDS,
+  probePort: env.PROBE_PORT,
   metricsToken: env.METRICS_TOKEN,
   filesDir: path.resolve(env.FILES_DIR || path.join(dataDir, 'files')),
 })

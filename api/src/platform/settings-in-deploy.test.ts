@@ -46,7 +46,7 @@ describe('the sample of the environment file', () => {
   })
 
   it('shows the defaults of the settings that it leaves out', () => {
-    const examples = new Set(['DATABASE_URL', 'SMTP_URL', 'FILES_DIR', 'SAMPLE_CONTENT'])
+    const examples = new Set(['PROBE_PORT', 'DATABASE_URL', 'SMTP_URL', 'FILES_DIR', 'SAMPLE_CONTENT'])
     const shown = lines.filter(
       ([, off, name = '', value]) =>
         off === '#' && value !== '' && !examples.has(name) && !name.startsWith('S3_'),

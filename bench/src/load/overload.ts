@@ -9,7 +9,7 @@ import { separately } from '../measure/cores'
 import { requestsOf } from '../measure/load'
 import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
-import { startSite } from '../site'
+import { type BenchSite, startSite } from '../site'
 import type { Crowd, CrowdResult } from './crowd'
 import type { OverloadResult, OverloadsResult } from './overload-result'
 import { crowdInProcess } from './crowd-process'
@@ -61,7 +61,7 @@ export async function measureCalls(
     const { tokens, emails } = await signMembersIn(site.databaseUrl)
     const calls: OverloadResult[] = []
     for (const call of offeredCalls(sizes[size], emails).filter(wanted)) {
-      calls.push(await measure(call, { url: site.url, tokens: call.loggedIn ? tokens : [] }, effort))
+      calls.push(await measure(call, { ...site, tokens: call.loggedIn ? tokens : [] }, effort))
       console.log(calls.at(-1))
     }
     return { calls, ...(cores !== undefined && { cores }) }
@@ -95,7 +95,7 @@ async function signMembersIn(databaseUrl: string) {
 
 async function measure(
   { name, path, bodies }: OfferedCall,
-  { url, tokens }: { readonly url: string; readonly tokens: readonly string[] },
+  { url, probeUrl, tokens }: Pick<BenchSite, 'url' | 'probeUrl'> & { readonly tokens: readonly string[] },
   { seconds, connections, rounds }: Effort,
 ): Promise<OverloadResult> {
   const sent = { url, path, bodies, tokens }
@@ -112,7 +112,7 @@ async function measure(
     // In turn, so that other work on the machine affects both alike.
     const usual = await crowdInProcess({ ...sent, connections: level, seconds: seconds / 2, pause: 0 })
     const pause = (connections / (times * usual.perSecond)) * 1000
-    const probes = startProbes(url)
+    const probes = startProbes(probeUrl)
     const over = await crowdInProcess({ ...sent, connections, seconds, pause, patient })
     const recovery = await timeToRecover(sent, usual.p99)
     const { slowest, count } = await probes.stop()

@@ -34,7 +34,7 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. The latency of refusals is measured at ${patient} further clients that obey Retry-After, because the service delays clients that do not. Each probe uses a new connection. ${processorsOf(overload)}`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. The latency of refusals is measured at ${patient} further clients that obey Retry-After, because the service delays clients that do not. Each probe uses a new connection to \`PROBE_PORT\`. ${processorsOf(overload)}`,
       table(overloadHeads, calls.map(overloadRow)),
     ),
   ]

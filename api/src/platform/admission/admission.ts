@@ -9,6 +9,7 @@ import type { Logger } from 'pino'
 import type { AdmissionSettings } from '../capacity-settings'
 import { createConcurrencyLimit } from './limit'
 import { arePausesWorthwhile, createPauses } from './pauses'
+import { probePaths } from './probes'
 import { createRefusalLog } from './refusal-log'
 import { pathOf, refuse } from './refusals'
 import { createSlots, type Slot } from './slots'
@@ -35,9 +36,6 @@ export interface ServerTimeouts {
 const interval = 50
 /** The milliseconds after which abandoned work no longer counts: the time limit of a database statement. */
 const abandonedFor = 20_000
-
-/** Never refused: load balancers and monitoring need an answer most when the service is busy. */
-const probes = new Set(['/healthz', '/readyz', '/metrics'])
 
 /**
  * Sheds load. While too many requests run, or the event loop is late, a further request gets 503 with Retry-After at once,
@@ -70,7 +68,7 @@ export function createAdmission(settings: AdmissionSettings, log: Logger): Admis
       createServer(
         { ...timeouts, ServerResponse: AdmittedResponse },
         (request, response: AdmittedResponse) => {
-          if (probes.has(pathOf(request.url ?? ''))) return listener(request, response)
+          if (probePaths.has(pathOf(request.url ?? ''))) return listener(request, response)
           if (slots.inFlight() >= limit.current()) {
             shed++
             logRefusal({ shed, inFlight: slots.inFlight(), limit: limit.current() })
