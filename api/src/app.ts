@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const failures = registerErrorHandler(app, platform.bodies.pace)
   registerSecurityHeaders(app, platform.settings.publicUrl.startsWith('https:'))
   registerCaching(app)
-  registerReadiness(app, readinessDatabase, readiness)
+  registerReadiness(app, { database: readinessDatabase, calls: database }, readiness)
   const { metricsToken } = platform.settings
   const shellVersion = shell === undefined ? undefined : registry.shell.version
   registerWhoAmI(app, shellVersion, metricsToken)

@@ -15,6 +15,16 @@ it('is alive and ready', async () => {
   expect(await get('/readyz')).toMatchObject({ status: 200, text: '{"status":"ready"}' })
 })
 
+it('is ready while calls are answered, without a further statement', async () => {
+  const held = await api.readinessDatabase.pool.connect()
+  try {
+    await api.database.query({ name: 'any', text: 'SELECT 1' })
+    expect(await get('/readyz')).toMatchObject({ status: 200 })
+  } finally {
+    held.release()
+  }
+})
+
 describe('the metrics', () => {
   it('are in the format of Prometheus, for the process and the database', async () => {
     const { status, type, text } = await get('/metrics')

@@ -22,6 +22,8 @@ export interface Database {
 /** The pool, for parts that need a connection of their own, and for closing. */
 export interface OpenDatabase extends Database {
   readonly pool: pg.Pool
+  /** Milliseconds since the last answer to a statement outside of transactions. */
+  sinceAnswer(): number
   close(): Promise<void>
 }
 
@@ -76,9 +78,15 @@ export function openDatabase(
   // An error event without a listener would end the process. If the connection breaks between two statements of a
   // transaction, the next statement fails anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
+  let answeredAt = -Infinity
   return {
     pool,
-    query: (statement, values) => run(pool, statement, values),
+    sinceAnswer: () => performance.now() - answeredAt,
+    async query<Row>(statement: Statement, values?: readonly unknown[]) {
+      const rows = await run<Row>(pool, statement, values)
+      answeredAt = performance.now()
+      return rows
+    },
     async transaction(work) {
       const acts: (() => void)[] = []
       const result = await inTransaction(pool, acts, work)
