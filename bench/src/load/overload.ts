@@ -112,25 +112,28 @@ async function measure(
     // In turn, so that other work on the machine affects both alike.
     const usual = await crowdInProcess({ ...sent, connections: level, seconds: seconds / 2, pause: 0 })
     const pause = (connections / (times * usual.perSecond)) * 1000
-    const probes = startProbes(probeUrl)
+    const stopProbes = startProbes({ url, probeUrl })
     const over = await crowdInProcess({ ...sent, connections, seconds, pause, patient })
     const recovery = await timeToRecover(sent, usual.p99)
-    const { slowest, count } = await probes.stop()
+    const probes = await stopProbes()
     const throughput = over.perSecond / usual.perSecond
-    found.push({ ...over, best: usual.perSecond, throughput, slowestProbe: slowest, probes: count, recovery })
+    found.push({ ...over, best: usual.perSecond, throughput, ...probes, recovery })
     await delay(1000)
   }
   return { call: name, ...mediansOf(found) }
 }
 
-/** The median of each figure over the rounds, and the slowest probe of all. */
+/** The median of each figure over the rounds, and the slowest probes of all. */
 function mediansOf(found: readonly Omit<OverloadResult, 'call'>[]): Omit<OverloadResult, 'call'> {
   const [first] = found
   if (!first) throw new Error('There are no rounds')
   const keys = Object.keys(first) as (keyof typeof first)[]
   const medians = keys.map((key) => [key, spreadOf(found.map((round) => round[key])).median])
-  const slowestProbe = Math.max(...found.map((round) => round.slowestProbe))
-  return { ...(Object.fromEntries(medians) as typeof first), slowestProbe }
+  const slowest = (['slowestProbe', 'slowestOnSite', 'slowestScrape'] as const).map((key) => [
+    key,
+    Math.max(...found.map((round) => round[key])),
+  ])
+  return Object.fromEntries([...medians, ...slowest]) as typeof first
 }
 
 /** Milliseconds until ten calls in a row are accepted within a time. */

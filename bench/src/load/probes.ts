@@ -1,32 +1,52 @@
 import { get } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
+import type { BenchSite } from '../site'
 
-const paths = ['/healthz', '/readyz', '/metrics']
+/** What load balancers ask. */
+const paths = ['/healthz', '/readyz']
 /** Milliseconds between two probes. */
 const every = 100
 
-/** The slowest probe of a run. */
-export interface Probes {
-  /** @returns the longest probe in milliseconds, and the number of probes */
-  stop(): Promise<{ readonly slowest: number; readonly count: number }>
+/** The slowest answers of a run, in milliseconds. */
+export interface ProbeTimes {
+  /** At the port for probes. */
+  readonly slowestProbe: number
+  /** At the port of the site, where probes wait behind everybody who connects. */
+  readonly slowestOnSite: number
+  /** The metrics, at the port for probes. */
+  readonly slowestScrape: number
+  /** The number of probes at their own port. */
+  readonly probes: number
 }
 
-/** Probes a service like a load balancer, each time over a new connection, until it is stopped. */
-export function startProbes(url: string): Probes {
+/** Probes a service like load balancers and monitoring, each time over a new connection. @returns a function that ends it */
+export function startProbes({
+  url,
+  probeUrl,
+}: Pick<BenchSite, 'url' | 'probeUrl'>): () => Promise<ProbeTimes> {
   let stopped = false
-  const times: number[] = []
-  const probing = (async () => {
+  const ask = async (addresses: readonly string[]): Promise<number[]> => {
+    const times: number[] = []
     for (let n = 0; !stopped; n++) {
-      times.push(await probe(url + (paths[n % paths.length] ?? '')))
+      times.push(await probe(addresses[n % addresses.length] ?? ''))
       await delay(every)
     }
-  })()
-  return {
-    async stop() {
-      stopped = true
-      await probing
-      return { slowest: Math.max(...times), count: times.length }
-    },
+    return times
+  }
+  const all = Promise.all([
+    ask(paths.map((path) => probeUrl + path)),
+    ask(paths.map((path) => url + path)),
+    ask([`${probeUrl}/metrics`]),
+  ])
+  return async () => {
+    stopped = true
+    const [own, onSite, scrapes] = await all
+    return {
+      slowestProbe: Math.max(...own),
+      slowestOnSite: Math.max(...onSite),
+      slowestScrape: Math.max(...scrapes),
+      probes: own.length,
+    }
   }
 }
 

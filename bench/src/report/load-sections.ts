@@ -15,6 +15,8 @@ const overloadHeads = [
   'refused p50 ms',
   'p99 ms',
   'slowest probe ms',
+  'at the port of the site',
+  'slowest metrics',
   'recovered after ms',
 ]
 
@@ -23,7 +25,8 @@ const overloadRow = (found: OverloadResult): string[] => [
   ...[found.best, found.offered, found.perSecond, found.throughput].map((value) => figure(value)),
   `${figure(found.shed * 100)} %`,
   ...[found.p50, found.p99, found.refusalP50, found.refusalP99].map((value) => figure(value)),
-  ...[found.slowestProbe, found.recovery].map((value) => figure(value)),
+  ...[found.slowestProbe, found.slowestOnSite, found.slowestScrape].map((value) => figure(value)),
+  figure(found.recovery),
 ]
 
 /** Ten times the calls that the service can answer. */
@@ -34,7 +37,7 @@ export function overloadSection({ overload }: Results): string[] {
     section(
       'Overload',
       overload,
-      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. The latency of refusals is measured at ${patient} further clients that obey Retry-After, because the service delays clients that do not. Each probe uses a new connection to \`PROBE_PORT\`. ${processorsOf(overload)}`,
+      `First, the best throughput of a call over 8 to 64 connections. Then ${connections} connections retry after refusals so often that ${times} times the best is offered, as far as the machine can send it. The latency of refusals is measured at ${patient} further clients that obey Retry-After, because the service delays clients that do not. Each probe (\`/healthz\` and \`/readyz\` in turn) uses a new connection, to \`PROBE_PORT\` and to the port of the site. The metrics are read at \`PROBE_PORT\`. ${processorsOf(overload)}`,
       table(overloadHeads, calls.map(overloadRow)),
     ),
   ]

@@ -76,6 +76,7 @@ it('judges the inbox by its median, and thousands of connections by their slowes
   const crowd = {
     ...{ call: 'new post', connections: 3000, perSecond: 1, offered: 9, shed: 0.9, p50: 100, p99: 900 },
     ...{ refusalP50: 1, refusalP99: 1, best: 1, throughput: 1, slowestProbe: 201, probes: 9, recovery: 1 },
+    ...{ slowestOnSite: 9000, slowestScrape: 300 },
   }
   expect(
     verdicts({
