@@ -1,5 +1,6 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
-import { limits } from '@within-reach/contract'
+import { limits, login } from '@within-reach/contract'
+import { isPasswordQueueFull } from './accounts/passwords'
 import { registerAccounts } from './accounts/routes'
 import { publicPosts } from './boards/public-posts'
 import { registerBoards } from './boards/routes'
@@ -71,7 +72,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, registry, publishing, database, embedded, readinessDatabase } = parts
   const { readiness, addresses, tickets, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
-  const admission = createAdmission(platform.settings.admission, platform.log)
+  const admission = createAdmission(
+    platform.settings.admission,
+    platform.log,
+    new Map([[login.path, isPasswordQueueFull]]),
+  )
   const app = Fastify({
     serverFactory: (handler) => admission.createServer(handler, serverTimeouts),
     loggerInstance,

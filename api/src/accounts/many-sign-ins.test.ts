@@ -67,13 +67,18 @@ it('refuses a login before any statement when the password queue is full', async
   })
 })
 
-it('refuses a login before its form is read when no account would have a place', async () => {
-  let member = 0
+it('refuses a login before its form is read when nobody would have a place, and other calls are answered', async () => {
   const broken = () => api.call(login, { email: 'not an email' })
   expect((await broken()).status).toBe(400)
-  // Each account waits with one attempt, so that a newcomer would be last.
-  const answer = await withBusyHashing(() => `member ${++member}`, broken)
-  expect(answer).toMatchObject({ status: 503, outcome: { kind: 'unavailable', retryAfter: 1 } })
+  let member = 0
+  await withBusyHashing(
+    () => `member ${++member}`,
+    async () => {
+      expect(await broken()).toMatchObject({ status: 503, outcome: { kind: 'unavailable', retryAfter: 1 } })
+      expect((await api.call(getProfile, {})).status).toBe(401)
+    },
+  )
+  expect((await broken()).status).toBe(400)
 })
 
 it('lets only as many logins count at once as have a place in the password queue', async () => {

@@ -1,6 +1,6 @@
 import { hash, verify } from '@node-rs/argon2'
 import { fairQueue, type Place } from '../platform/fair-queue'
-import { fairKeys, keyOfAddress, type WorkFor } from '../platform/limits/fair-keys'
+import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 
 // OWASP's parameters for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane; about 10 ms.
 const cost = { memoryCost: 19 * 1024, timeCost: 2, parallelism: 1 }
@@ -28,13 +28,8 @@ export function hashPassword(password: string, workFor: WorkFor): Promise<string
  */
 export const reserveComparison = (workFor: WorkFor): Place => hashingQueue.reserve(fairKeys(workFor))
 
-/**
- * Refuses an attempt before its form is read, if it would have no place with any account: under load, reading the forms of refused
- * attempts would take the processor from the others.
- * @throws unavailable (503) if the queue is full
- */
-export const demandComparisonPlace = (address: string): void =>
-  hashingQueue.demandPlace([keyOfAddress(address)])
+/** Whether any attempt would be refused now, whoever makes it. */
+export const isPasswordQueueFull = (): boolean => hashingQueue.isFull()
 
 /**
  * Compares a password with a stored hash.

@@ -1,13 +1,13 @@
-import { type FieldsOf, login, logout, session } from '@within-reach/contract'
+import { login, logout, session } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Context, fail, handle, ok, type Result } from '../platform/calls'
+import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { clientText } from './client-name'
 import type { Cookies } from './cookies'
 import { rememberBrowser } from './known-browser'
-import { demandComparisonPlace, isPassword, reserveComparison } from './passwords'
+import { isPassword, reserveComparison } from './passwords'
 import { deleteToken, findUser, renewCookies, type User } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from './secrets'
@@ -40,10 +40,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     }
   }
 
-  const logIn = async (
-    fields: FieldsOf<typeof login>,
-    { request, reply }: Context,
-  ): Promise<Result<typeof login>> => {
+  handle(app, platform, login, async (fields, { request, reply }) => {
     const { user, right } = await isRightPassword(fields, request.ip)
     if (!user) return fail('unknownEmail')
     if (!right) return fail('wrongPassword')
@@ -58,8 +55,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     await attempts.right(request.ip, user.id)
     cookies.setSession(reply, credentials)
     return ok(presentSession(user, credentials))
-  }
-  handle(app, platform, login, logIn, demandComparisonPlace)
+  })
 
   const endSignIn = async (token: string): Promise<void> => {
     const memberId = await deleteToken(database, hashOf(token))

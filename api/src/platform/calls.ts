@@ -68,21 +68,18 @@ export const fail = <const F extends string>(
 /**
  * Serves a call of the contract. Every call runs in one order: limit, login, form, schema, rule, act, present.
  * @param act applies the rule and acts; throws one of `errors` for a common failure
- * @param demandPlace throws unavailable (503) if the call would be refused whatever its form contains
  */
 export function handle<C extends Call>(
   app: FastifyInstance,
   platform: Platform,
   call: C,
   act: (fields: FieldsOf<C>, context: ContextOf<C>) => Promise<Result<C>>,
-  demandPlace?: (address: string) => void,
 ): void {
   const readForm = formReader(call, platform.bodies)
   app.post(call.path, { config: { call } }, async (request, reply) => {
     // Fastify derives the address from the headers each time.
     const { ip } = request
     platform.limitCalls(ip)
-    demandPlace?.(ip)
     const caller = await identifyCaller(platform, request, call)
     const operator = await identifyOperator(platform, request, call)
     const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)

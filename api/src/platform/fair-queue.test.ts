@@ -73,20 +73,22 @@ it('refuses the work that would be last if too much waits, not the newest', asyn
   expect(ran).toEqual(['flood 1', 'ana', 'ben', 'flood 2', 'flood 3'])
 })
 
-it('refuses early what no further key could give a place, and nothing else', async () => {
+it('is full when even a new user would be refused, and not while a heavy user has the last place', async () => {
   const { queue, add, refused, runAll } = held({ waiting: 2 })
-  for (let n = 1; n <= 3; n++) void add(`light ${n}`, `light ${n}`)
-  expect(() => queue.demandPlace(['new'])).toThrow('Too many things at once')
-  void add('new', 'new', 'ana')
+  for (let n = 1; n <= 3; n++) {
+    expect(queue.isFull()).toBe(false)
+    void add(`light ${n}`, `light ${n}`)
+  }
+  expect(queue.isFull()).toBe(true)
+  void add('new', 'new')
   await runAll()
   expect(refused).toEqual(['new'])
 
   for (let n = 1; n <= 3; n++) void add(`flood ${n}`, 'flood')
-  expect(() => queue.demandPlace(['flood'])).toThrow('Too many things at once')
-  // It would take the place of the heavy user.
-  expect(() => queue.demandPlace(['new'])).not.toThrow()
+  expect(queue.isFull()).toBe(false)
+  void add('newer', 'newer')
   await runAll()
-  expect(refused).toEqual(['new'])
+  expect(refused).toEqual(['new', 'flood 3'])
 })
 
 it('limits the waiting work of one key', async () => {

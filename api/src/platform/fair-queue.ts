@@ -25,11 +25,8 @@ export interface FairQueue {
    * @throws unavailable (503) if too much waits
    */
   reserve(keys: readonly string[]): Place
-  /**
-   * Refuses early what {@link reserve} would refuse now with these keys and any others. Takes no place.
-   * @throws unavailable (503) if too much waits
-   */
-  demandPlace(keys: readonly string[]): void
+  /** Whether the work of any user would be refused now, even of one without other work. */
+  isFull(): boolean
 }
 
 /** A place in a queue. */
@@ -81,23 +78,19 @@ export function fairQueue(
   const maxWaiting = (): number =>
     Math.min(waiting, Math.max(atOnce, Math.floor((longestWait * atOnce) / Math.max(duration, 1e-9))))
 
-  /** The virtual start of work and its position in the queue. With more keys, work never starts earlier. */
-  function placeFor(keys: readonly string[]): { readonly start: number; readonly at: number } {
-    const free = atOnce - running
-    const ofKey = (key: string) => queue.filter((other) => other.keys.includes(key)).length
-    if (keys.some((key) => ofKey(key) >= waitingPerKey + free)) throw tooMuch(what)
-    const start = Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0))
-    const behind = queue.findIndex((other) => other.start > start)
-    if (behind < 0 && queue.length >= maxWaiting() + free) throw tooMuch(what)
-    return { start, at: behind < 0 ? queue.length : behind }
-  }
+  const free = (): number => atOnce - running
+  const isFullFor = (start: number): boolean =>
+    queue.length >= maxWaiting() + free() && !queue.some((other) => other.start > start)
 
   function enter(keys: readonly string[]): Waiting {
-    const { start, at } = placeFor(keys)
-    const entry: Waiting = { keys, start }
-    for (const key of keys) finish.set(key, start + 1)
-    queue.splice(at, 0, entry)
-    if (queue.length > maxWaiting() + atOnce - running) queue.pop()?.ready?.refuse()
+    const ofKey = (key: string) => queue.filter((other) => other.keys.includes(key)).length
+    if (keys.some((key) => ofKey(key) >= waitingPerKey + free())) throw tooMuch(what)
+    const entry: Waiting = { keys, start: Math.max(virtualTime, ...keys.map((key) => finish.get(key) ?? 0)) }
+    if (isFullFor(entry.start)) throw tooMuch(what)
+    const behind = queue.findIndex((other) => other.start > entry.start)
+    for (const key of keys) finish.set(key, entry.start + 1)
+    queue.splice(behind < 0 ? queue.length : behind, 0, entry)
+    if (queue.length > maxWaiting() + free()) queue.pop()?.ready?.refuse()
     return entry
   }
 
@@ -144,7 +137,7 @@ export function fairQueue(
   }
 
   const inTurn = async <T>(keys: readonly string[], work: () => Promise<T>) => reserve(keys).run(work)
-  return Object.assign(inTurn, { reserve, demandPlace: (keys: readonly string[]) => void placeFor(keys) })
+  return Object.assign(inTurn, { reserve, isFull: () => isFullFor(virtualTime) })
 }
 
 const tooMuch = (what: string) => errors.unavailable(`Too many ${what} at once. Try again in a moment.`, 1)

@@ -10,8 +10,5 @@ export interface WorkFor {
 /** The keys for a fair queue. */
 export function fairKeys({ account, address }: WorkFor): string[] {
   const keys = [`account ${String(account).toLowerCase()}`]
-  return address === undefined ? keys : [...keys, keyOfAddress(address)]
+  return address === undefined ? keys : [...keys, `address ${networkOf(address)}`]
 }
-
-/** The key of an address alone, while the account is not known yet. */
-export const keyOfAddress = (address: string): string => `address ${networkOf(address)}`
