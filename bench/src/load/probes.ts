@@ -4,8 +4,9 @@ import type { BenchSite } from '../site'
 
 /** What load balancers ask. */
 const paths = ['/healthz', '/readyz']
-/** Milliseconds between two probes. */
-const every = 100
+/** Milliseconds between two probes, and between two scrapes, which are rare. */
+const betweenProbes = 100
+const betweenScrapes = 1000
 
 /** The slowest answers of a run, in milliseconds. */
 export interface ProbeTimes {
@@ -25,18 +26,18 @@ export function startProbes({
   probeUrl,
 }: Pick<BenchSite, 'url' | 'probeUrl'>): () => Promise<ProbeTimes> {
   let stopped = false
-  const ask = async (addresses: readonly string[]): Promise<number[]> => {
+  const ask = async (addresses: readonly string[], pause = betweenProbes): Promise<number[]> => {
     const times: number[] = []
     for (let n = 0; !stopped; n++) {
       times.push(await probe(addresses[n % addresses.length] ?? ''))
-      await delay(every)
+      await delay(pause)
     }
     return times
   }
   const all = Promise.all([
     ask(paths.map((path) => probeUrl + path)),
     ask(paths.map((path) => url + path)),
-    ask([`${probeUrl}/metrics`]),
+    ask([`${probeUrl}/metrics`], betweenScrapes),
   ])
   return async () => {
     stopped = true
