@@ -108,7 +108,7 @@ export async function firstVisit(
 }
 
 /**
- * What a visitor could click first on an idle page without scrolling: in its content, in a dialog, or else its heading.
+ * What a visitor could click first on an idle page without scrolling: in its content, in a dialog, its heading, or the header.
  * @returns a selector
  * @throws Error if there is none of them
  */
@@ -129,7 +129,7 @@ export async function findTarget(browser: Browser, url: string, state?: BrowserS
 const inside = (part: string): string =>
   ['a[href]', 'button:enabled', 'input', 'select', 'textarea'].map((element) => `${part} ${element}`).join()
 
-const targets = [inside('main'), inside('dialog'), 'main h1']
+const targets = [inside('main'), inside('dialog'), 'main h1', inside('header')]
 
 /** Runs in the page. */
 function anyInView(selector: string): boolean {
