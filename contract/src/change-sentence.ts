@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './live'
+import type { HistoryEntry } from './history'
 import { type KnownSentence, sentence } from './sentences'
 
 /**

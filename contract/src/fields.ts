@@ -39,16 +39,27 @@ export const optionalText = (most: number) =>
 const invisibleOrBidi = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
 const emojiParts = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 
+/**
+ * Required text on one line, without invisible characters.
+ * @param most maximum length in UTF-16 units
+ */
+export const visibleText = (most: number) =>
+  v.pipe(
+    requiredText(most),
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (dataset.typed && invisibleOrBidi.test(dataset.value.replace(emojiParts, '')))
+        addIssue({
+          message: 'must not contain invisible characters or characters that change the text direction',
+        })
+    }),
+  )
+
+/** Removes the characters that {@link visibleText} refuses, also those inside an emoji. */
+export const withoutInvisible = (text: string): string =>
+  text.replaceAll(new RegExp(invisibleOrBidi, 'gu'), '')
+
 /** The public name of a member. */
-export const Nick = v.pipe(
-  requiredText(limits.name),
-  v.rawCheck(({ dataset, addIssue }) => {
-    if (dataset.typed && invisibleOrBidi.test(dataset.value.replace(emojiParts, '')))
-      addIssue({
-        message: 'must not contain invisible characters or characters that change the text direction',
-      })
-  }),
-)
+export const Nick = visibleText(limits.name)
 
 /** An email address of at most 254 characters (RFC 5321, section 4.5.3.1.3). */
 export const Email = v.pipe(

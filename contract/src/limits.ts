@@ -23,6 +23,10 @@ export const limits = {
   /** A comma-separated list of names. */
   list: 5_000,
   recordCharacters: 100_000,
+  /** Where a version comes from, as JSON; in it, the author's name and the subject of the commit. */
+  origin: 2_500,
+  author: 100,
+  commitSubject: 200,
   healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },

@@ -123,22 +123,6 @@ export const Change = v.variant('type', [
 ])
 export type Change = v.InferOutput<typeof Change>
 
-/** One entry of the history: the change, its author, and its effect. */
-export const HistoryEntry = v.object({
-  revision: v.number(),
-  /** ISO 8601 in UTC. */
-  at: v.string(),
-  who: v.string(),
-  why: v.string(),
-  remote,
-  environment: v.string(),
-  change: v.union([Change, v.object({ type: v.literal('undo'), revision: v.number() })]),
-  /** Absent for the remote's first entry. */
-  before: v.optional(Live),
-  after: Live,
-})
-export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
-
 /** What one rule found about a candidate. */
 export const Finding = v.object({
   rule: v.picklist(['files', 'size', 'shared', 'contract', 'calls', 'shell', 'exposes', 'pages', 'routes']),

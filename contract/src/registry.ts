@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { defineCall, rights } from './call'
 import { Email, fromDigits, Id, requiredText } from './fields'
-import { Change, Finding, HistoryEntry, Live, RemoteName, VersionNumber } from './live'
+import { HistoryEntry } from './history'
+import { Change, Finding, Live, RemoteName, VersionNumber } from './live'
 import { limits } from './limits'
+import { Origin, Origins } from './origin'
 import { RemoteSection } from './remote-section'
 
 /** The version of the contract. A remote's record names the version it was built against. */
@@ -39,6 +41,8 @@ export const RegistryStatus = v.object({
       live: v.optional(Live),
       /** The newest published versions, newest first. */
       published: v.array(Published),
+      /** The origins of the live and published versions; absent from older services. */
+      origins: v.optional(Origins),
     }),
   ),
 })
@@ -123,6 +127,8 @@ export const publishVersion = defineCall({
       v.maxLength(limits.recordCharacters, `must be at most ${limits.recordCharacters} characters long`),
       requiredText(limits.recordCharacters),
     ),
+    /** Where it comes from, if the publisher knows. It is not part of the version. */
+    origin: v.optional(json(limits.origin, Origin)),
   }),
   files: { field: 'file', most: limits.versionFiles },
   success: v.object({ remote: RemoteName, version: VersionNumber, findings: v.array(Finding) }),

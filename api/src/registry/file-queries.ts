@@ -1,3 +1,4 @@
+import type { Origin } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A published version's record, as uploaded. */
@@ -8,8 +9,14 @@ export interface RecordRow {
 
 const versionInserted: Statement = {
   name: 'registry-upload-inserted',
-  text: `insert into remote_versions (remote, version, record, record_integrity, published_by)
-    values ($1, $2, $3, $4, $5) on conflict do nothing returning version`,
+  text: `insert into remote_versions (remote, version, record, record_integrity, published_by, origin)
+    values ($1, $2, $3, $4, $5, $6) on conflict do nothing returning version`,
+}
+
+/** The author of a publish, and where the version comes from. */
+export interface Publisher {
+  readonly who: string
+  readonly origin?: Origin
 }
 
 /**
@@ -20,10 +27,24 @@ export async function insertVersion(
   tx: Database,
   { name, version }: { readonly name: string; readonly version: string },
   { record, record_integrity }: RecordRow,
-  who: string,
+  { who, origin }: Publisher,
 ): Promise<boolean> {
-  const values = [name, version, record, record_integrity, who]
+  const values = [name, version, record, record_integrity, who, origin ? JSON.stringify(origin) : null]
   return (await tx.query(versionInserted, values)).length > 0
+}
+
+const originAdded: Statement = {
+  name: 'registry-upload-origin-added',
+  text: 'update remote_versions set origin = $3 where remote = $1 and version = $2 and origin is null',
+}
+
+/** Adds the origin of a version that was published without one. A known origin stays. */
+export async function addOrigin(
+  database: Database,
+  { name, version }: { readonly name: string; readonly version: string },
+  origin: Origin,
+): Promise<void> {
+  await database.query(originAdded, [name, version, JSON.stringify(origin)])
 }
 
 const fileInserted: Statement = {

@@ -1,23 +1,48 @@
-import type { DataOf, registryAccess, RegistryStatus, RemoteSection } from '@within-reach/contract'
+import type {
+  DataOf,
+  Live,
+  Origins,
+  registryAccess,
+  RegistryStatus,
+  RemoteSection,
+} from '@within-reach/contract'
 import type { RegistryDocument } from '@within-reach/registry'
 import type { OperatorRow, TokenRow } from './access-queries'
 import type { PublishedRow } from './version-queries'
 
-/** Every remote that is live or published, by name. */
-export function presentRemotes(
+/** The live states in an environment, by remote. */
+export const livesIn = (
   remotes: RegistryDocument['remotes'],
   environment: string,
-  published: readonly PublishedRow[],
-  sections: ReadonlyMap<string, RemoteSection>,
-): RegistryStatus['remotes'] {
-  const names = new Set([...Object.keys(remotes), ...published.map(({ remote }) => remote)])
+): Record<string, Live | undefined> =>
+  Object.fromEntries(
+    Object.entries(remotes).map(([name, { environments }]) => [name, environments[environment]]),
+  )
+
+/** What a status says about the remotes, each by remote. */
+export interface RemotesParts {
+  readonly lives: Readonly<Record<string, Live | undefined>>
+  readonly published: readonly PublishedRow[]
+  readonly sections: ReadonlyMap<string, RemoteSection>
+  readonly origins: Readonly<Record<string, Origins>>
+}
+
+/** Every remote that is live or published, by name. */
+export function presentRemotes({
+  lives,
+  published,
+  sections,
+  origins,
+}: RemotesParts): RegistryStatus['remotes'] {
+  const names = new Set([...Object.keys(lives), ...published.map(({ remote }) => remote)])
   return [...names].sort().map((name) => ({
     name,
     section: sections.get(name),
-    live: remotes[name]?.environments[environment],
+    live: lives[name],
     published: published
       .filter(({ remote }) => remote === name)
       .map(({ version, at, who }) => ({ version, at: at.toISOString(), who })),
+    origins: origins[name],
   }))
 }
 

@@ -29,14 +29,15 @@ export async function registerPublishing(
   fillAhead(app, registry, files)
   registerOverrideAnswer(app, platform, overrides)
 
-  handle(app, platform, publishVersion, async ({ record: uploaded }, { operator, files: sent }) => {
+  handle(app, platform, publishVersion, async (fields, { operator, files: sent }) => {
     try {
-      const record = readRecord(uploaded)
+      const record = readRecord(fields.record)
       const { name: remote, version } = record.version
       demandRight(operator, 'publish', remote)
       const read = sent.map(async ({ name, path }) => ({ name, bytes: await readFile(path) }))
       const files = await Promise.all(read)
-      const { ended } = await storeVersion(database, { record, files, who: operator.who })
+      const upload = { record, files, who: operator.who, origin: fields.origin }
+      const { ended } = await storeVersion(database, upload)
       if (ended === 'exists')
         return fail(
           'exists',

@@ -13,7 +13,8 @@ import type { ChangeResult } from '../platform/live-registry'
 import { demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
 import { registerDecision } from './decision'
-import { presentRemotes } from './presenter'
+import { namedVersions, readOrigins, withOrigins } from './origins'
+import { livesIn, presentRemotes } from './presenter'
 import { findVersion } from './records'
 import type { Registry } from './registry'
 import { findHistory, findRevision } from './revision-queries'
@@ -43,25 +44,24 @@ export function registerRegistry(
     await registry.refresh()
     const { revision, remotes } = registry.document()
     const published = await findPublished(database, publishedOfEach)
+    const lives = livesIn(remotes, environment)
+    const [sections, origins] = await Promise.all([
+      findSections(database, remotes, environment, published),
+      readOrigins(database, namedVersions(lives, published)),
+    ])
     return ok({
       revision,
       environment,
       shell: registry.shell.version,
       contract: contractVersion,
-      remotes: presentRemotes(
-        remotes,
-        environment,
-        published,
-        await findSections(database, remotes, environment, published),
-      ),
+      remotes: presentRemotes({ lives, published, sections, origins }),
     })
   })
 
-  handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) =>
-    ok(
-      await findHistory(database, environment, { remote, before, most: Math.min(most, historyEntries.max) }),
-    ),
-  )
+  handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) => {
+    const part = { remote, before, most: Math.min(most, historyEntries.max) }
+    return ok(await withOrigins(database, await findHistory(database, environment, part)))
+  })
 
   handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {
     demandRight(operator, rightFor(change), change.remote)

@@ -4,7 +4,7 @@ import { compressedCopies } from './compressed-copies'
 import { verifyFiles } from './verify-files'
 import { PublishRefused } from './publish-refused'
 import { type ReadRecord, recordFile } from './read-record'
-import { findRecord, insertFile, insertVersion } from './file-queries'
+import { addOrigin, findRecord, insertFile, insertVersion, type Publisher } from './file-queries'
 
 /** A file of a version. */
 export interface VersionFile {
@@ -13,12 +13,10 @@ export interface VersionFile {
 }
 
 /** A version to publish. */
-export interface Upload {
+export interface Upload extends Publisher {
   readonly record: ReadRecord
   /** Every file in its record, with optional source maps and compressed copies. */
   readonly files: readonly VersionFile[]
-  /** The author. */
-  readonly who: string
 }
 
 /** `known`: the same version is already published. `exists`: it is published with another record. */
@@ -31,11 +29,18 @@ export interface Stored {
  * Publishes a version: its record and all files in one transaction, so that it is never partly visible.
  * @throws PublishRefused if a file is missing or wrong
  */
-export async function storeVersion(database: Database, { record, files, who }: Upload): Promise<Stored> {
+export async function storeVersion(
+  database: Database,
+  { record, files, who, origin }: Upload,
+): Promise<Stored> {
   const { text, version } = record
   const { name, version: number, recordIntegrity } = version
   const found = await findRecord(database, name, number)
-  if (found) return { ended: found.record === text ? 'known' : 'exists', version }
+  if (found && found.record !== text) return { ended: 'exists', version }
+  if (found) {
+    if (origin) await addOrigin(database, version, origin)
+    return { ended: 'known', version }
+  }
 
   const given = byName(files)
   await verifyFiles(version, text, given)
@@ -43,7 +48,8 @@ export async function storeVersion(database: Database, { record, files, who }: U
   // Before the transaction: compression takes seconds, and must not hold locks.
   for (const [copy, bytes] of await compressedCopies(kept)) kept.set(copy, bytes)
   return database.transaction(async (tx) => {
-    if (!(await insertVersion(tx, version, { record: text, record_integrity: recordIntegrity }, who))) {
+    const row = { record: text, record_integrity: recordIntegrity }
+    if (!(await insertVersion(tx, version, row, { who, origin }))) {
       const other = await findRecord(tx, name, number)
       return { ended: other?.record === text ? 'known' : 'exists', version }
     }

@@ -15,15 +15,33 @@ const some: Statement = {
 }
 
 /** The published ones of the given versions. */
-export async function findVersions(
-  database: Database,
-  wanted: readonly { readonly remote: string; readonly version: string }[],
-): Promise<VersionRow[]> {
+export async function findVersions(database: Database, wanted: readonly VersionKey[]): Promise<VersionRow[]> {
   if (wanted.length === 0) return []
   return database.query<VersionRow>(some, [
     wanted.map(({ remote }) => remote),
     wanted.map(({ version }) => version),
   ])
+}
+
+/** A version of a remote. */
+export interface VersionKey {
+  readonly remote: string
+  readonly version: string
+}
+
+const origins: Statement = {
+  name: 'registry-version-origins',
+  text: `select remote, version, origin from remote_versions
+    where (remote, version) in (select * from unnest($1::text[], $2::text[])) and origin is not null`,
+}
+
+/** The origins of the given versions, as far as they are known; untrusted. */
+export async function findOrigins(
+  database: Database,
+  wanted: readonly VersionKey[],
+): Promise<(VersionKey & { readonly origin: unknown })[]> {
+  if (wanted.length === 0) return []
+  return database.query(origins, [wanted.map(({ remote }) => remote), wanted.map(({ version }) => version)])
 }
 
 const held: Statement = {

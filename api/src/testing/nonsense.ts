@@ -68,6 +68,7 @@ const sensible: Record<string, string> = {
   remotes: 'mfe-x',
   days: '1',
   batch: '[]',
+  origin: `{"commit":"${'0'.repeat(40)}","clean":true,"author":"x","at":"2026-03-01T08:00:00Z","subject":"x"}`,
 }
 
 const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')

@@ -1,3 +1,4 @@
+export { readOrigin } from './operations/origin'
 export { publishFolder } from './operations/publish'
 export { makeChange } from './operations/change'
 export { runCommand } from './run-command'

@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import path from 'node:path'
-import { promisify } from 'node:util'
 import { checkRemote } from '@within-reach/contract'
 import {
   canGoLive,
   findingsText,
   makeChange,
   publishFolder,
+  readOrigin,
   CommandError,
   type Service,
 } from '@within-reach/registry/cli'
@@ -52,13 +51,14 @@ export async function ship(
   if (!shipped) throw new Error(`${remote} was not built.`)
   const { version, root } = shipped
   const folder = path.join(root, 'dist', version)
-  const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder))
+  const origin = await readOrigin(repository, remote)
+  const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder, origin))
   log(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
   await clock.step('check', async () => {
     const findings = await service.ask(checkRemote, { remote, version })
     if (!canGoLive(findings)) throw new CommandError('refused', findingsText(remote, version, findings))
   })
-  const reason = { why: why ?? (await lastCommit(remote)) ?? `Shipped ${version}` }
+  const reason = { why: why ?? origin?.subject ?? `Shipped ${version}` }
   if (canary === undefined)
     await clock.step('promote', () => makeChange(service, { type: 'promote', remote, version }, reason))
   else
@@ -66,13 +66,4 @@ export async function ship(
       makeChange(service, { type: 'canary', remote, version, percent: canary }, reason),
     )
   return { version, seconds: clock.seconds() }
-}
-
-/** The subject of the last commit that changed a package; undefined outside of git. */
-async function lastCommit(packageName: string): Promise<string | undefined> {
-  const args = ['log', '-1', '--format=%s', '--', packageName]
-  const { stdout } = await promisify(execFile)('git', args, { cwd: repository }).catch(() => ({
-    stdout: '',
-  }))
-  return stdout.trim() || undefined
 }

@@ -27,6 +27,13 @@ const canary = {
   plan: { steps: [5], everyMinutes: 1, least: 1 },
 }
 
+const origin = {
+  commit: '0'.repeat(40),
+  clean: true,
+  author: 'Mina',
+  at: '2026-03-01T08:00:00Z',
+  subject: 'A change',
+}
 /** The JSON fields: their maximum length, and a valid sample. */
 export const jsonFields = [
   { call: reportHealth as Call, field: 'batch', most: limits.healthBatch, sample: [report] as unknown },
@@ -37,6 +44,7 @@ export const jsonFields = [
     most: limits.recordCharacters,
     sample: JSON.parse(buildVersion().record) as unknown,
   },
+  { call: publishVersion as Call, field: 'origin', most: limits.origin, sample: origin as unknown },
 ]
 
 /** Measures how long requests to a service in this process block its event loop. */

@@ -4,6 +4,7 @@ import { differencesBetween } from '../operations/diff'
 import { CommandError } from '../command-error'
 import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
+import { originLines } from '../wording/origin'
 import { indented } from '../wording/table'
 
 /** `registry diff`: shows the differences between two revisions. */
@@ -20,7 +21,10 @@ export function diff(program: Command, session: Session): void {
       if (from > to)
         throw new CommandError('usage', `${from} is later than ${to}: name the earlier revision first.`)
       const remotes = await differencesBetween(service, from, to)
-      const text = remotes.map(({ remote, differences }) => `${remote}\n${indented(differences)}`)
+      const text = remotes.map(
+        ({ remote, differences, origins }) =>
+          `${remote}\n${indented([...differences, ...originLines(Object.keys(origins), origins)])}`,
+      )
       session.answer(
         { from, to, remotes },
         [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': no differences.'),

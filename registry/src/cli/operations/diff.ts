@@ -1,4 +1,4 @@
-import { type HistoryEntry, registryHistory } from '@within-reach/contract'
+import { type HistoryEntry, type Origins, registryHistory, versionsIn } from '@within-reach/contract'
 import { diffLive } from '../../history'
 import type { Service } from '../service/connect'
 
@@ -6,10 +6,19 @@ import type { Service } from '../service/connect'
 export interface Difference {
   readonly remote: string
   readonly differences: readonly string[]
+  /** The origins of the versions that differ, as far as they are known. */
+  readonly origins: Origins
 }
 
 /** History entries per request. */
 const page = 100
+
+/** The first and the last of several entries, with the origins in all of them. */
+interface Span {
+  readonly first: HistoryEntry
+  readonly last: HistoryEntry
+  readonly origins: Origins
+}
 
 /**
  * Finds the differences between two revisions.
@@ -17,14 +26,25 @@ const page = 100
  * @param to the later one
  */
 export async function differencesBetween(service: Service, from: number, to: number): Promise<Difference[]> {
-  const touched = new Map<string, { first: HistoryEntry; last: HistoryEntry }>()
+  const touched = new Map<string, Span>()
   // The history is newest first: the first entry of a remote in it is the remote's last.
-  for (const entry of await entriesBetween(service, from, to))
-    touched.set(entry.remote, { last: touched.get(entry.remote)?.last ?? entry, first: entry })
+  for (const entry of await entriesBetween(service, from, to)) {
+    const { last = entry, origins } = touched.get(entry.remote) ?? {}
+    touched.set(entry.remote, { last, first: entry, origins: { ...origins, ...entry.origins } })
+  }
   return [...touched]
-    .map(([remote, { first, last }]) => ({ remote, differences: diffLive(first.before, last.after) }))
+    .map(([remote, span]) => ({ remote, ...differencesIn(span) }))
     .filter(({ differences }) => differences.length > 0)
     .sort((a, b) => (a.remote < b.remote ? -1 : 1))
+}
+
+function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote'> {
+  const states = { before: first.before, after: last.after }
+  const known = versionsIn(states).flatMap((version) => {
+    const origin = origins[version]
+    return origin ? [[version, origin] as const] : []
+  })
+  return { differences: diffLive(states.before, states.after), origins: Object.fromEntries(known) }
 }
 
 async function entriesBetween(service: Service, from: number, to: number): Promise<HistoryEntry[]> {

@@ -1,11 +1,12 @@
-import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/contract'
+import { changeSentence, type HistoryEntry, inEnglish, versionsIn } from '@within-reach/contract'
 import { diffLive } from '../../history'
+import { originLines } from './origin'
 import { indented, moment } from './table'
 
-/** Formats a history entry with its differences. */
+/** Formats a history entry with its differences, and with the origins of the versions that it is about. */
 export function entryText(entry: HistoryEntry): string {
-  const { revision, at, who, why, remote, before, after } = entry
-  const differences = diffLive(before, after)
+  const { revision, at, who, why, remote, before, after, origins } = entry
+  const differences = [...diffLive(before, after), ...originLines(versionsIn(entry), origins)]
   return [
     `${revision}  ${moment(at)}  ${remote}  ${changeText(entry)}  (${who})`,
     indented([`why: ${why}`, ...differences], 4),

@@ -1,4 +1,5 @@
-import { type Live, type RegistryStatus, regions } from '@within-reach/contract'
+import { type Live, type Origins, type RegistryStatus, regions } from '@within-reach/contract'
+import { originText, versionText } from './origin'
 import { indented, moment, table } from './table'
 
 /** The maximum number of versions listed per remote. */
@@ -12,25 +13,29 @@ export function statusText(status: RegistryStatus, site: string): string {
   return [head, ...remotes.map(remoteText)].join('\n\n')
 }
 
-function remoteText({ name, live, published }: RegistryStatus['remotes'][number]): string {
-  const versions = published
-    .slice(0, listed)
-    .map(({ version, at, who }) => ['', version, `published ${moment(at)} by ${who}`])
+function remoteText({ name, live, published, origins = {} }: RegistryStatus['remotes'][number]): string {
+  const versions = published.slice(0, listed).map(({ version, at, who }) => {
+    const origin = origins[version]
+    return ['', version, `published ${moment(at)} by ${who}`, origin ? originText(origin) : '']
+  })
   const rest = published.length > listed ? [`and ${published.length - listed} older`] : []
   return [
-    `${name}  ${live ? `${live.current}${live.enabled ? '' : '  SWITCHED OFF'}` : 'not live yet'}`,
-    ...(live ? [indented(liveLines(live))] : []),
+    `${name}  ${live ? versionText(live.current, origins) + switchText(live) : 'not live yet'}`,
+    ...(live ? [indented(liveLines(live, origins))] : []),
     indented(['published', ...table(versions).split('\n'), ...rest]),
   ].join('\n')
 }
 
+const switchText = ({ enabled }: Live): string => (enabled ? '' : '  SWITCHED OFF')
+
 /** Formats the live state of one remote, one fact per line. */
-export function liveLines({ lastGood, canary, regions: open, planned }: Live): string[] {
+export function liveLines({ lastGood, canary, regions: open, planned }: Live, origins?: Origins): string[] {
   return [
-    `last good  ${lastGood ?? 'none'}`,
+    `last good  ${lastGood === undefined ? 'none' : versionText(lastGood, origins)}`,
     ...(canary
       ? [
           `canary     ${canary.version} at ${canary.percent} % since ${moment(canary.since)}${planText(canary)}`,
+          ...originLine(canary.version, origins),
         ]
       : []),
     `regions    ${regions.map((region) => `${region} ${open[region] ? 'open' : 'CLOSED'}`).join(' · ')}`,
@@ -38,6 +43,11 @@ export function liveLines({ lastGood, canary, regions: open, planned }: Live): s
       (plan) => `planned    ${plan.region} ${plan.open ? 'opens' : 'closes'} ${moment(plan.at)} (${plan.at})`,
     ),
   ]
+}
+
+const originLine = (version: string, origins: Origins = {}): string[] => {
+  const origin = origins[version]
+  return origin ? [`           ${originText(origin)}`] : []
 }
 
 function planText({ percent, plan }: NonNullable<Live['canary']>): string {

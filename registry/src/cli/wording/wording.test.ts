@@ -1,4 +1,10 @@
-import { allOpen, type Change, type HistoryEntry, type RegistryStatus } from '@within-reach/contract'
+import {
+  allOpen,
+  type Change,
+  type HistoryEntry,
+  type Origin,
+  type RegistryStatus,
+} from '@within-reach/contract'
 import { canGoLive, findingsText } from './findings'
 import { healthText } from './health'
 import { entryText } from './history'
@@ -6,6 +12,14 @@ import { statusText } from './status'
 
 const at = '2026-03-01T08:00:00.000Z'
 const live = { enabled: true, current: '1.0.0', regions: allOpen, planned: [] }
+
+const origin: Origin = {
+  commit: '4be31c2'.padEnd(40, '0'),
+  clean: true,
+  author: 'Mina Kim',
+  at: '2026-02-28T10:00:00.000Z',
+  subject: 'Show prices first',
+}
 
 const entry = (change: HistoryEntry['change'], after = live): HistoryEntry => ({
   revision: 7,
@@ -28,6 +42,18 @@ describe('a line of the history', () => {
         '    why: because',
         '    current: 1.0.0 → 2.0.0',
       ].join('\n'),
+    )
+  })
+
+  it('says where the versions come from that it is about', () => {
+    const after = { ...live, current: '2.0.0' }
+    const promoted = entry({ type: 'promote', remote: 'mfe-a', version: '2.0.0' }, after)
+    expect(entryText({ ...promoted, origins: { '2.0.0': origin } })).toMatch(
+      /current: 1\.0\.0 → 2\.0\.0\n {4}2\.0\.0: Show prices first \(Mina Kim, 2026-02-28, 4be31c2\)$/,
+    )
+    const changed = { ...origin, clean: false }
+    expect(entryText({ ...promoted, origins: { '2.0.0': changed } })).toContain(
+      '4be31c2 and uncommitted changes)',
     )
   })
 
@@ -88,6 +114,20 @@ describe('what is live', () => {
     expect(text).toContain('Others opens 2026-03-01 08:00 UTC')
     expect(text).toContain('and 1 older')
     expect(text).toContain('mfe-new  not live yet')
+  })
+
+  it('names the commit of each version', () => {
+    const [first] = status.remotes
+    const canary = { version: '2.0.0', percent: 5, since: at }
+    const running = { ...live, lastGood: '0.9.0', canary }
+    const origins = { '1.0.0': origin, '0.9.0': origin, '2.0.0': origin, '6.0.0': origin }
+    const remotes = first ? [{ ...first, live: running, origins }] : []
+    const text = statusText({ ...status, remotes }, 'https://example.com')
+    const from = 'Show prices first (Mina Kim, 2026-02-28, 4be31c2)'
+    expect(text).toContain(`mfe-a  1.0.0  ${from}\n`)
+    expect(text).toContain(`last good  0.9.0  ${from}`)
+    expect(text).toContain(`canary     2.0.0 at 5 % since 2026-03-01 08:00 UTC\n             ${from}`)
+    expect(text).toContain(`6.0.0  published 2026-03-01 08:00 UTC by ci  ${from}`)
   })
 })
 
