@@ -21,6 +21,7 @@ export function changeSentence(
     case 'end-canary':
       return sentence('does-end-canary', {})
     case 'switch':
+      if (change.retired) return sentence('does-retire', {})
       return sentence(change.enabled ? 'does-turn-on' : 'does-turn-off', {})
     case 'region': {
       const { region, open, at } = change

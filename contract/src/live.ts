@@ -8,6 +8,15 @@ export const RemoteName = v.pipe(
   v.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be the name of a remote, such as mfe-events'),
 )
 
+/** The remotes without which the site does not do what it is for. Whoever retires one of them must confirm it. */
+export const coreRemotes: readonly string[] = [
+  'mfe-askreach',
+  'mfe-userspace',
+  'mfe-messages',
+  'mfe-account',
+  'mfe-console',
+]
+
 // The suffix must not begin with a digit. If a digit could match in two ways, matching would take quadratic time.
 const semantic = /^\d+\.\d+\.\d+(?:[a-z_.\-~][\w.\-~]*)?$/i
 
@@ -73,6 +82,8 @@ export type PlannedSwitch = v.InferOutput<typeof PlannedSwitch>
 /** What is live of one remote in one environment. */
 export const Live = v.object({
   enabled: v.boolean(),
+  /** Whether it is retired: off, with addresses that other remotes may take. Only an undo brings it back. */
+  retired: v.optional(v.boolean()),
   current: VersionNumber,
   lastGood: v.optional(VersionNumber),
   canary: v.optional(Canary),
@@ -108,8 +119,16 @@ export const Change = v.variant('type', [
   v.object({ type: v.literal('canary'), remote, version, percent: Percent, plan: v.optional(CanaryPlan) }),
   /** End the canary: all visitors get the current version again. */
   v.object({ type: v.literal('end-canary'), remote }),
-  /** Switch the whole remote on or off. */
-  v.object({ type: v.literal('switch'), remote, enabled: v.boolean() }),
+  /**
+   * Switch the whole remote on or off. With `retired`, it is switched off for good. Clients that do not know this field see
+   * a remote that is off.
+   */
+  v.object({
+    type: v.literal('switch'),
+    remote,
+    enabled: v.boolean(),
+    retired: v.optional(v.literal(true)),
+  }),
   /** Open or close a region, now or at a scheduled time. */
   v.object({
     type: v.literal('region'),

@@ -67,6 +67,7 @@ export const registrySentences = {
   'does-end-canary': 'End the canary',
   'does-turn-on': 'Turn on',
   'does-turn-off': 'Turn off',
+  'does-retire': 'Retire',
   'does-open': 'Open {region}',
   'does-close': 'Close {region}',
   'does-open-later': 'Open {region} from {at}',
@@ -99,6 +100,7 @@ export const registrySentences = {
   'touched-later':
     'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',
   'cannot-go-live': '{remote} {version} cannot go live:',
+  'is-retired': '{remote} is retired: undo that change to bring it back.',
 
   // The verdict on a canary.
   'views-failed': '{failures} of {views} page views with {version} failed ({share}).',

@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import * as v from 'valibot'
 import { applyChange } from './apply'
 import { ChangeRefused } from './change-refused'
+import { decide } from './decide'
 import { emptyDocument, RegistryDocument } from './document'
 import { environment, now, published, withPromoted } from './testing/versions'
 
@@ -106,6 +107,22 @@ describe('a change', () => {
     expect(liveOf(change(knows(true), close)).regions.Others).toBe(false)
   })
 
+  it('that retires a remote switches it off, keeps its versions, and allows no further change of it', () => {
+    const retire = { type: 'switch', remote, enabled: false, retired: true } as const
+    const retired = change(two, retire)
+    expect(liveOf(retired)).toEqual({ ...liveOf(two), enabled: false, retired: true })
+    expect(decide(retired, { environment, at: now }).remotes).toEqual({})
+    const off = change(two, { type: 'switch', remote, enabled: false })
+    expect(liveOf(change(off, retire)).retired).toBe(true)
+    for (const next of [
+      retire,
+      { type: 'switch', remote, enabled: true },
+      { type: 'promote', remote, version: '2.0.0' },
+      { type: 'rollback', remote },
+    ] satisfies Change[])
+      expect(() => change(retired, next)).toThrow(`${remote} is retired: undo that change to bring it back.`)
+  })
+
   it('is refused for a version that is not published', () => {
     const promote = { type: 'promote', remote, version: '9.9.9' } as const
     expect(() => applyChange(two, promote, { environment, at: now })).toThrow('9.9.9 is not published')
@@ -128,6 +145,7 @@ describe('a change', () => {
         .map(([number, percent]): Change => ({ type: 'canary', remote, version: number, percent })),
       fc.constant<Change>({ type: 'end-canary', remote }),
       fc.boolean().map((enabled): Change => ({ type: 'switch', remote, enabled })),
+      fc.constant<Change>({ type: 'switch', remote, enabled: false, retired: true }),
       fc.boolean().map((open): Change => ({ type: 'region', remote, region: 'Others', open })),
     )
     fc.assert(

@@ -30,6 +30,7 @@ export function applyChange(
 ): RegistryDocument {
   const entry = document.remotes[change.remote]
   const live = entry?.environments[context.environment]
+  if (live?.retired) refuse(sentence('is-retired', { remote: change.remote }))
   if (change.type === 'promote' || change.type === 'canary') demandPublished(change, context)
   if (!live && change.type !== 'promote')
     throw new ChangeRefused(sentence('not-live', { remote: change.remote }))
@@ -85,6 +86,8 @@ function changed(live: Live, change: Change, { at }: ChangeContext, records: Rem
       if (!live.canary) refuse(sentence('no-canary', { remote: change.remote }))
       return { ...live, canary: undefined }
     case 'switch':
+      // A remote that is off can be retired, so this is not without effect.
+      if (change.retired) return { ...live, enabled: false, retired: true }
       if (live.enabled === change.enabled)
         refuse(sentence(change.enabled ? 'on-already' : 'off-already', { remote: change.remote }))
       return { ...live, enabled: change.enabled }

@@ -46,6 +46,13 @@ describe('undo', () => {
     expect(undone(closed.entry, latest)).toEqual({ ...latest, regions: liveOf(two).regions })
   })
 
+  it('brings a retired remote back', () => {
+    const retired = made(two, { type: 'switch', remote, enabled: false, retired: true })
+    expect(diffLive(retired.entry.before, retired.entry.after)).toEqual(['switched: on → retired'])
+    const back = undone(retired.entry, liveOf(retired.document))
+    expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(liveOf(two))))
+  })
+
   it('works on a document whose keys the database has reordered', () => {
     const { entry, document } = made(two, closeOthers)
     const turned = Object.fromEntries(Object.entries(liveOf(document)).reverse()) as Live

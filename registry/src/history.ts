@@ -11,7 +11,7 @@ export function diffLive(before: Live | undefined, after: Live): string[] {
   const say = (name: string, from: string | undefined, to: string | undefined) => {
     if (from !== to) lines.push(`${name}: ${from ?? 'none'} → ${to ?? 'none'}`)
   }
-  say('switched', onOff(before.enabled), onOff(after.enabled))
+  say('switched', switchedText(before), switchedText(after))
   say('current', before.current, after.current)
   say('last good', before.lastGood, after.lastGood)
   say('canary', canaryText(before), canaryText(after))
@@ -32,7 +32,7 @@ export function diffLive(before: Live | undefined, after: Live): string[] {
 export function undone({ before, after, revision, remote }: HistoryEntry, now: Live): Live {
   if (!before) throw new ChangeRefused(sentence('made-live', { remote, revision: String(revision) }))
   const restored: Record<string, unknown> = { ...now }
-  for (const key of ['enabled', 'current', 'lastGood', 'canary', 'regions', 'planned'] as const) {
+  for (const key of ['enabled', 'retired', 'current', 'lastGood', 'canary', 'regions', 'planned'] as const) {
     if (same(before[key], after[key])) continue
     if (!same(now[key], after[key]))
       throw new ChangeRefused(sentence('touched-later', { remote, revision: String(revision) }))
@@ -41,7 +41,7 @@ export function undone({ before, after, revision, remote }: HistoryEntry, now: L
   return restored as Live
 }
 
-const onOff = (on: boolean) => (on ? 'on' : 'off')
+const switchedText = ({ enabled, retired }: Live) => (retired ? 'retired' : enabled ? 'on' : 'off')
 const openClosed = (open: boolean) => (open ? 'open' : 'closed')
 const canaryText = ({ canary }: Live) => canary && `${canary.version} at ${canary.percent} %`
 const planTexts = ({ planned }: Live) =>

@@ -79,6 +79,6 @@ function withEvidence(
   return { verdict, decides, text: inEnglish(...all), sentences: all }
 }
 
-/** The live state of a remote with a canary. */
+/** Whether a remote has a canary to judge. That of a retired remote waits until the remote is back. */
 export const hasCanary = (live: Live | undefined): live is Live & { readonly canary: Canary } =>
-  live?.canary !== undefined
+  live?.canary !== undefined && !live.retired

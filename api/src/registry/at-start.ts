@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { applyChange } from '@within-reach/registry'
+import { applyChange, ChangeRefused } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { WrongSettings } from '../platform/settings'
@@ -22,7 +22,8 @@ interface BuiltVersion {
 
 /**
  * Publishes built versions and makes them live, each unless it was published before, so that later changes by people
- * survive. Instances that start together do it once.
+ * survive. Instances that start together do it once. A version of a retired remote is only
+ * published.
  * @throws WrongSettings if a folder contains no built version
  */
 export async function publishAtStart(
@@ -31,10 +32,13 @@ export async function publishAtStart(
 ): Promise<void> {
   const built = await Promise.all(settings.remotesAtStart.map(readBuilt))
   for (const version of await unknownOf(database, registry.environment, built)) {
-    const revision = await publishOne(database, registry.environment, version)
-    if (revision === undefined) continue
+    const done = await publishOne(database, registry.environment, version)
+    if (done === undefined) continue
     const { name, version: number } = version.record.version
-    log.info({ remote: name, version: number, revision }, 'published and made live')
+    if (done.ended === 'live')
+      log.info({ remote: name, version: number, revision: done.revision }, 'published and made live')
+    else
+      log.warn({ remote: name, version: number, why: done.why }, 'published at the start, but not made live')
   }
   await registry.refresh()
 }
@@ -80,12 +84,17 @@ const maxTries = 20
 /** Thrown to roll back the publish as well. */
 class CameLate extends Error {}
 
-/** @returns the revision; undefined if another instance did it meanwhile */
+/** What became of a version at the start. */
+type AtStart =
+  | { readonly ended: 'live'; readonly revision: number }
+  | { readonly ended: 'published'; readonly why: string }
+
+/** @returns undefined if another instance did it meanwhile */
 async function publishOne(
   database: Database,
   environment: string,
   built: BuiltVersion,
-): Promise<number | undefined> {
+): Promise<AtStart | undefined> {
   for (let tries = 0; tries < maxTries; tries++) {
     try {
       return await database.transaction((tx) => tryOne(tx, environment, built))
@@ -99,7 +108,7 @@ async function publishOne(
 }
 
 /** @throws CameLate if another change was first */
-async function tryOne(tx: Database, environment: string, built: BuiltVersion): Promise<number | undefined> {
+async function tryOne(tx: Database, environment: string, built: BuiltVersion): Promise<AtStart | undefined> {
   await lockStart(tx)
   if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
   // Either it stays from now on, or it has been deleted and is stored again.
@@ -109,12 +118,23 @@ async function tryOne(tx: Database, environment: string, built: BuiltVersion): P
   const { name: remote, version: number } = version
   const { document } = await loadDocument(tx, environment)
   const change = { type: 'promote', remote, version: number } as const
-  const after = applyChange(document, change, { environment, at: Date.now(), version }).remotes[remote]
-    ?.environments[environment]
+  const promote = () => applyChange(document, change, { environment, at: Date.now(), version })
+  const promoted = orRefused(promote)
+  if (promoted instanceof ChangeRefused) return { ended: 'published', why: promoted.message }
+  const after = promoted.remotes[remote]?.environments[environment]
   const before = document.remotes[remote]?.environments[environment]
   if (!after) throw new Error(`${remote} ${number} could not be made live.`)
   const row = { from: document.revision, who, why, remote, environment, change, before, after }
   const revision = await insertRevision(tx, row)
   if (revision === undefined) throw new CameLate()
-  return revision
+  return { ended: 'live', revision }
+}
+
+function orRefused<T>(change: () => T): T | ChangeRefused {
+  try {
+    return change()
+  } catch (error) {
+    if (error instanceof ChangeRefused) return error
+    throw error
+  }
 }

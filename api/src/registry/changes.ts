@@ -63,7 +63,8 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
       const now = document.remotes[remote]?.environments[parts.environment]
       if (!now) throw new ChangeRefused(sentence('not-live', { remote }))
       const after = undone(entry, now)
-      const known = versionsOf(now)
+      // While a remote was retired, another one may have taken its addresses.
+      const known = now.retired && !after.retired ? [] : versionsOf(now)
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
         const version = await findLocked(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))

@@ -80,6 +80,7 @@ const operations: readonly (readonly [
   ['planned region', (remote) => changed({ type: 'region', remote, region: 'Others', open: true, at })],
   ['forget-planned', (remote) => changed({ type: 'forget-planned', remote, region: 'Others', at })],
   ['switch', (remote) => changed({ type: 'switch', remote, enabled: false })],
+  ['retire', (remote) => changed({ type: 'switch', remote, enabled: false, retired: true })],
 ]
 
 describe('a token with every right for one remote', () => {

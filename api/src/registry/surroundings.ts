@@ -1,5 +1,5 @@
 import { calls, contractVersion } from '@within-reach/contract'
-import type { PublishedVersion, RegistryDocument, ShellRecord } from '@within-reach/registry'
+import type { PublishedVersion, RegistryDocument, RemoteEntry, ShellRecord } from '@within-reach/registry'
 import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
 import { readingCalls } from '../platform/reading-calls'
 
@@ -34,7 +34,13 @@ export function findingsOf(
     shell,
     contract: contractVersion,
     served: { calls: served, reads: [...readingCalls], addresses: [...addresses] },
-    others: Object.values(others).flatMap(({ versions }) => Object.values(versions)),
+    others: Object.values(others)
+      .filter((entry) => !isRetired(entry))
+      .flatMap(({ versions }) => Object.values(versions)),
     own: Object.values(own?.versions ?? {}),
   })
 }
+
+/** The addresses of a retired remote are free. The document contains one environment. */
+const isRetired = ({ environments }: RemoteEntry): boolean =>
+  Object.values(environments).every(({ retired }) => retired)

@@ -1,3 +1,4 @@
+import { postAddress } from '@within-reach/contract'
 import type { ShellRecord } from '@within-reach/registry'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { errors } from '../platform/errors'
@@ -27,7 +28,12 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const index = sitemapIndex(publicUrl, await posts.highestId())
+    const { remotes } = await site.decide(request)
+    // Without the pages of posts, such as while their remote is off, there is nothing to find.
+    const showsPosts = Object.values(remotes).some(({ version }) =>
+      version.routes.some(({ path }) => path === postAddress),
+    )
+    const index = sitemapIndex(publicUrl, showsPosts ? await posts.highestId() : 0)
     cacheable(reply).type(xml)
     return sendCompressed(request, reply, index)
   })

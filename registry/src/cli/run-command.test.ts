@@ -34,6 +34,7 @@ describe('the command line', () => {
     for (const command of [
       'publish',
       'check',
+      'retire',
       'promote',
       'rollback',
       'canary',
@@ -66,6 +67,7 @@ describe('the command line', () => {
       ['regions', 'mfe-a', 'Atlantis', 'off', '--why', 'x'],
       'The regions are "South Korea", "United Kingdom", "Others".',
     ],
+    [['retire', 'mfe-account', '--why', 'x'], 'Add --yes if you mean it.'],
   ])('says what is wrong with %p', async (args, advice) => {
     const { code, complained } = await run(args)
     expect(complained).toContain(advice)

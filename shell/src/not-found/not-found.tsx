@@ -21,7 +21,7 @@ export function NotFound() {
             <Trans>We could not find this page</Trans>
           </h1>
           <p>
-            <Trans>The address may be wrong, or the author has deleted the page.</Trans>
+            <Trans>The address may be wrong, or the page is no longer on this site.</Trans>
           </p>
           <Link to={paths.home} className={buttonClass()}>
             <Trans>Go home</Trans>

@@ -10,6 +10,7 @@ import { overrideLink } from './override-link'
 import { promote } from './promote'
 import { publish } from './publish'
 import { regions } from './regions'
+import { retire } from './retire'
 import { rollback } from './rollback'
 import { status } from './status'
 import { switchRemote } from './switch'
@@ -31,6 +32,7 @@ const commands = [
   undo,
   regions,
   switchRemote,
+  retire,
   overrideLink,
   grant,
   revoke,

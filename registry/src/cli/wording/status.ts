@@ -26,7 +26,10 @@ function remoteText({ name, live, published, origins = {} }: RegistryStatus['rem
   ].join('\n')
 }
 
-const switchText = ({ enabled }: Live): string => (enabled ? '' : '  SWITCHED OFF')
+function switchText({ enabled, retired }: Live): string {
+  if (retired) return '  RETIRED'
+  return enabled ? '' : '  SWITCHED OFF'
+}
 
 /** Formats the live state of one remote, one fact per line. */
 export function liveLines({ lastGood, canary, regions: open, planned }: Live, origins?: Origins): string[] {

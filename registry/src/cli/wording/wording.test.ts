@@ -64,6 +64,7 @@ describe('a line of the history', () => {
     [{ type: 'canary', remote, version: '2.0.0', percent: 5 }, 'Give 2.0.0 to 5 % of visitors'],
     [{ type: 'end-canary', remote }, 'End the canary'],
     [{ type: 'switch', remote, enabled: false }, 'Turn off'],
+    [{ type: 'switch', remote, enabled: false, retired: true }, 'Retire  ('],
     [{ type: 'region', remote, region: 'Others', open: true, at }, 'Open Others from 2026-03-01 08:00 UTC'],
     [{ type: 'region', remote, region: 'Others', open: false }, 'Close Others  ('],
     [{ type: 'forget-planned', remote, region: 'Others', at }, 'Cancel the change planned for Others'],
@@ -116,15 +117,15 @@ describe('what is live', () => {
     expect(text).toContain('mfe-new  not live yet')
   })
 
-  it('names the commit of each version', () => {
+  it('names the commit of each version, and what is retired', () => {
     const [first] = status.remotes
     const canary = { version: '2.0.0', percent: 5, since: at }
-    const running = { ...live, lastGood: '0.9.0', canary }
+    const retired = { ...live, enabled: false, retired: true, lastGood: '0.9.0', canary }
     const origins = { '1.0.0': origin, '0.9.0': origin, '2.0.0': origin, '6.0.0': origin }
-    const remotes = first ? [{ ...first, live: running, origins }] : []
+    const remotes = first ? [{ ...first, live: retired, origins }] : []
     const text = statusText({ ...status, remotes }, 'https://example.com')
     const from = 'Show prices first (Mina Kim, 2026-02-28, 4be31c2)'
-    expect(text).toContain(`mfe-a  1.0.0  ${from}\n`)
+    expect(text).toContain(`mfe-a  1.0.0  ${from}  RETIRED`)
     expect(text).toContain(`last good  0.9.0  ${from}`)
     expect(text).toContain(`canary     2.0.0 at 5 % since 2026-03-01 08:00 UTC\n             ${from}`)
     expect(text).toContain(`6.0.0  published 2026-03-01 08:00 UTC by ci  ${from}`)
