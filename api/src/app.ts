@@ -31,6 +31,7 @@ import { closeConnectionsOnStop } from './platform/stopping'
 import type { ViewTickets } from './platform/view-tickets'
 import { registerWhoAmI } from './platform/whoami'
 import { registerAccess } from './registry/access-routes'
+import { registerProofs } from './registry/proof-routes'
 import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
 import type { Registry } from './registry/registry'
@@ -134,6 +135,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerRegistry(app, platform, registry, publishing.signing)
   registerAccess(app, platform)
   await registerPublishing(app, platform, registry, publishing)
+  registerProofs(app, platform, registry, publishing.signing)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
     const { settings, identifyVisitor, prefetchable } = platform

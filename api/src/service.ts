@@ -115,6 +115,7 @@ export async function createService({
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
     addresses,
+    own: { site: new URL(settings.publicUrl).origin, key: publishing.signing.publicKey },
     overridesOf: publishing.overrides.of,
     now,
   }).catch(async (error: unknown) => {

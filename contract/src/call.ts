@@ -7,7 +7,7 @@ import type * as v from 'valibot'
 export type Login = 'none' | 'bearer' | 'cookie' | 'operator'
 
 /** The rights of an operator or of a command-line token. */
-export const rights = ['read', 'publish', 'preview', 'promote', 'switch', 'grant'] as const
+export const rights = ['read', 'publish', 'prove', 'preview', 'promote', 'switch', 'grant'] as const
 export type Right = (typeof rights)[number]
 
 /**

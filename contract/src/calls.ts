@@ -4,7 +4,9 @@ import type { Call } from './call'
 import * as health from './health'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
+import * as proofs from './proofs'
 import * as registry from './registry'
+import * as rules from './rules'
 import * as secondFactor from './second-factor'
 
 /** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
@@ -58,6 +60,10 @@ export const calls: readonly Call[] = [
   registry.registryAccess,
   registry.createToken,
   registry.revokeToken,
+  proofs.publishedVersion,
+  proofs.recordProof,
+  proofs.addProof,
+  rules.changeRules,
   health.reportHealth,
   health.registryHealth,
 ]

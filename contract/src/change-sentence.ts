@@ -1,4 +1,4 @@
-import type { HistoryEntry } from './history'
+import type { HistoryEntry, RulesEntry } from './history'
 import { type KnownSentence, sentence } from './sentences'
 
 /**
@@ -30,6 +30,20 @@ export function changeSentence(
     }
     case 'forget-planned':
       return sentence('does-call-off', { region: change.region, at: written(change.at) })
+    case 'undo':
+      return sentence('does-undo', { revision: String(change.revision) })
+  }
+}
+
+/** What a change of the rules does, such as "Trust the proofs of https://staging.example.com". */
+export function rulesSentence(change: RulesEntry['change']): KnownSentence {
+  switch (change.type) {
+    case 'demand-proof':
+      return sentence(change.demanded ? 'does-demand-proof' : 'does-demand-no-proof', {})
+    case 'trust':
+      return sentence('does-trust', { site: change.site })
+    case 'distrust':
+      return sentence('does-distrust', { site: change.site })
     case 'undo':
       return sentence('does-undo', { revision: String(change.revision) })
   }

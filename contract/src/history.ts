@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { Change, Live, RemoteName } from './live'
 import { Origins } from './origin'
+import { Rules, RulesChange } from './rules'
 
 const undo = v.object({ type: v.literal('undo'), revision: v.number() })
 
@@ -26,6 +27,15 @@ export const HistoryEntry = v.object({
   origins: v.optional(Origins),
 })
 export type HistoryEntry = v.InferOutput<typeof HistoryEntry>
+
+/** One entry of the history of an environment's rules. */
+export const RulesEntry = v.object({
+  ...common,
+  change: v.union([RulesChange, undo]),
+  before: Rules,
+  after: Rules,
+})
+export type RulesEntry = v.InferOutput<typeof RulesEntry>
 
 /** The versions that an entry is about: those whose role differs between both states, the new ones first. */
 export function versionsIn({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): string[] {

@@ -27,6 +27,12 @@ export const limits = {
   origin: 2_500,
   author: 100,
   commitSubject: 200,
+  siteAddress: 200,
+  /** A run of the journeys, as JSON; in it, the arguments that selected some of them. */
+  journeyRun: 20_000,
+  journeyFilter: 500,
+  /** A proof as its site signed it, as JSON. */
+  proof: 30_000,
   healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },

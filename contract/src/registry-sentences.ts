@@ -74,6 +74,10 @@ export const registrySentences = {
   'does-close-later': 'Close {region} from {at}',
   'does-call-off': 'Cancel the change planned for {region} at {at}',
   'does-undo': 'Undo revision {revision}',
+  'does-demand-proof': 'Demand a proof that the journeys of a version passed',
+  'does-demand-no-proof': 'Demand no proof that the journeys of a version passed',
+  'does-trust': 'Trust the proofs of {site}',
+  'does-distrust': 'Trust the proofs of {site} no longer',
 
   // What went wrong in a browser.
   'fault-load': 'could not be loaded',
@@ -101,6 +105,15 @@ export const registrySentences = {
     'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',
   'cannot-go-live': '{remote} {version} cannot go live:',
   'is-retired': '{remote} is retired: undo that change to bring it back.',
+  'proof-missing':
+    'Here a version goes live only with a proof that its journeys passed, and {version} has none. Run "npm run e2e -- --with {target} --site <url> --record" with all journeys, or copy it from a trusted site that has a proof.',
+  'proof-demanded-already': 'A proof is demanded already.',
+  'proof-not-demanded': 'No proof is demanded.',
+  'trusted-already': 'The proofs of {site} are trusted already, with this key.',
+  'not-trusted': 'The proofs of {site} are not trusted.',
+  'key-of-another': 'This is the key of {site}, which is trusted already: each site has its own key.',
+  'rules-touched-later':
+    'A change after revision {revision} touched the same rule: make the change that you want instead.',
 
   // The verdict on a canary.
   'views-failed': '{failures} of {views} page views with {version} failed ({share}).',

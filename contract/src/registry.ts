@@ -1,28 +1,17 @@
 import * as v from 'valibot'
 import { defineCall, rights } from './call'
-import { Email, fromDigits, Id, requiredText } from './fields'
-import { HistoryEntry } from './history'
+import { Email, Id, requiredText } from './fields'
+import { HistoryEntry, RulesEntry } from './history'
 import { Change, Finding, Live, RemoteName, VersionNumber } from './live'
 import { limits } from './limits'
 import { Origin, Origins } from './origin'
+import { ProofSummary } from './proofs'
+import { Changed, changeFailures, json, Revision, why } from './registry-fields'
 import { RemoteSection } from './remote-section'
+import { Rules } from './rules'
 
 /** The version of the contract. A remote's record names the version it was built against. */
 export const contractVersion = '0.1.0'
-
-/** JSON of a given shape, as text. */
-const json = <Schema extends v.GenericSchema>(most: number, schema: Schema) =>
-  v.pipe(requiredText(most), v.parseJson(undefined, 'must be JSON'), schema)
-
-/** Revision numbers start at 0. */
-const Revision = v.pipe(
-  v.union([v.string(), v.number()], 'is missing'),
-  v.transform(fromDigits),
-  v.integer('must be a whole number'),
-  v.minValue(0, 'must be 0 or more'),
-  v.maxValue(2_147_483_647, 'is too large'),
-)
-const why = requiredText(limits.reason)
 
 /** A published version in a list. */
 const Published = v.object({ version: VersionNumber, at: v.string(), who: v.string() })
@@ -32,6 +21,10 @@ export const RegistryStatus = v.object({
   environment: v.string(),
   shell: v.string(),
   contract: v.string(),
+  /** What this environment demands of versions; absent from older services. */
+  rules: v.optional(Rules),
+  /** The public key of this site, which verifies its proofs; absent from older services. */
+  key: v.optional(v.string()),
   remotes: v.array(
     v.object({
       name: RemoteName,
@@ -43,6 +36,8 @@ export const RegistryStatus = v.object({
       published: v.array(Published),
       /** The origins of the live and published versions; absent from older services. */
       origins: v.optional(Origins),
+      /** The proofs of these versions, those that count first. A version without any is absent. */
+      proofs: v.optional(v.record(VersionNumber, v.array(ProofSummary))),
     }),
   ),
 })
@@ -67,18 +62,10 @@ export const registryHistory = defineCall({
   convention: 'truthy',
   request: v.object({ remote: v.optional(RemoteName), before: v.optional(Revision), most: v.optional(Id) }),
   success: v.array(HistoryEntry),
+  /** The changes of the rules between these changes; absent from older services, and in the history of one remote. */
+  meta: v.object({ rules: v.optional(v.array(RulesEntry)) }),
   failures: {},
 })
-
-const changeFailures = {
-  /** The registry is at another revision than the one the change was based on. The message shows both sides. */
-  stale: 1,
-  /** The change is not possible. The message says why. */
-  refused: 2,
-} as const
-
-/** The new revision. */
-const Changed = v.object({ revision: v.number() })
 
 export const changeRegistry = defineCall({
   path: '/api/changeRegistry',

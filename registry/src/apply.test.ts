@@ -123,6 +123,26 @@ describe('a change', () => {
       expect(() => change(retired, next)).toThrow(`${remote} is retired: undo that change to bring it back.`)
   })
 
+  it.each<Change>([
+    { type: 'promote', remote, version: '2.0.0' },
+    { type: 'canary', remote, version: '2.0.0', percent: 5 },
+    { type: 'promote', remote: 'mfe-new', version: '1.0.0' },
+  ])('that gives visitors a version needs a proof where the rules demand one: %p', (what) => {
+    const demanding = { ...two, rules: { demandProof: true, trusted: [] } }
+    const version = published('version' in what ? (what.version ?? '') : '', what.remote)
+    const apply = (proven: boolean) => applyChange(demanding, what, { environment, at: now, version, proven })
+    expect(() => apply(false)).toThrow(`--with ${what.remote}@${version.version} --site <url> --record`)
+    expect(apply(true).rules).toEqual(demanding.rules)
+  })
+
+  it('that takes a version back needs no proof', () => {
+    const canary = change(two, { type: 'canary', remote, version: '2.0.0', percent: 5 })
+    const demanding = { ...canary, rules: { demandProof: true, trusted: [] } }
+    expect(liveOf(change(demanding, { type: 'rollback', remote })).current).toBe('1.0.0')
+    expect(liveOf(change(demanding, { type: 'rollback', remote, version: '0.9.0' })).current).toBe('0.9.0')
+    expect(liveOf(change(demanding, { type: 'end-canary', remote })).canary).toBeUndefined()
+  })
+
   it('is refused for a version that is not published', () => {
     const promote = { type: 'promote', remote, version: '9.9.9' } as const
     expect(() => applyChange(two, promote, { environment, at: now })).toThrow('9.9.9 is not published')

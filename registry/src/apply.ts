@@ -16,6 +16,8 @@ export interface ChangeContext {
   readonly at: number
   /** The record of the version that the change names; absent if that version is not published. */
   readonly version?: PublishedVersion
+  /** Whether that version has a proof that counts. */
+  readonly proven?: boolean
 }
 
 /**
@@ -31,7 +33,10 @@ export function applyChange(
   const entry = document.remotes[change.remote]
   const live = entry?.environments[context.environment]
   if (live?.retired) refuse(sentence('is-retired', { remote: change.remote }))
-  if (change.type === 'promote' || change.type === 'canary') demandPublished(change, context)
+  if (change.type === 'promote' || change.type === 'canary') {
+    demandPublished(change, context)
+    if (document.rules?.demandProof && !context.proven) refuse(proofMissing(change))
+  }
   if (!live && change.type !== 'promote')
     throw new ChangeRefused(sentence('not-live', { remote: change.remote }))
   const after = live ? changed(live, change, context, entry.versions) : firstLive(change)
@@ -59,6 +64,7 @@ export function withLive(
     versions[number] = record
   }
   return {
+    ...document,
     revision: document.revision + 1,
     remotes: { ...document.remotes, [remote]: { versions, environments } },
   }
@@ -152,6 +158,9 @@ function demandPublished({ remote, version }: Change & { version?: string }, con
   if (record?.name !== remote || record.version !== version)
     refuse(sentence('not-published', { remote, version: version ?? '' }))
 }
+
+const proofMissing = ({ remote, version }: { readonly remote: string; readonly version: string }) =>
+  sentence('proof-missing', { version, target: `${remote}@${version}` })
 
 function refuse(why: KnownSentence): never {
   throw new ChangeRefused(why)

@@ -1,4 +1,4 @@
-import { Live, RemoteName, RemoteRoute, RemoteSection, VersionNumber } from '@within-reach/contract'
+import { Live, RemoteName, RemoteRoute, RemoteSection, Rules, VersionNumber } from '@within-reach/contract'
 import * as v from 'valibot'
 import { CallsUsed } from './calls/record-schema'
 
@@ -77,6 +77,8 @@ export type RemoteEntry = v.InferOutput<typeof RemoteEntry>
 export const RegistryDocument = v.object({
   revision: v.pipe(v.number(), v.integer(), v.minValue(0)),
   remotes: v.record(RemoteName, RemoteEntry),
+  /** What the environment demands of versions; absent if nobody has set any rule. */
+  rules: v.optional(Rules),
 })
 export type RegistryDocument = v.InferOutput<typeof RegistryDocument>
 
@@ -87,22 +89,34 @@ export const versionsOf = ({ current, lastGood, canary }: Live): string[] =>
 /** The initial document: nothing is published. */
 export const emptyDocument: RegistryDocument = { revision: 0, remotes: {} }
 
+/** The rules if they cannot be parsed: nothing new goes live until somebody has corrected them. */
+const strictestRules: Rules = { demandProof: true, trusted: [] }
+
 /**
  * Parses a document and drops invalid entries, so that one bad entry affects only its own remote.
  * @param value the parsed JSON, untrusted
- * @returns the document, and the reason for each dropped remote
+ * @returns the document, and the reason for each dropped remote, or for `rules`
  * @throws Error if the value is not a document at all
  */
 export function readDocument(value: unknown): {
   document: RegistryDocument
   leftOut: Record<string, string>
 } {
-  const { revision, remotes } = v.parse(
-    v.object({ revision: RegistryDocument.entries.revision, remotes: v.record(v.string(), v.unknown()) }),
+  const { revision, remotes, rules } = v.parse(
+    v.object({
+      revision: RegistryDocument.entries.revision,
+      remotes: v.record(v.string(), v.unknown()),
+      rules: v.optional(v.unknown()),
+    }),
     value,
   )
   const document: RegistryDocument = { revision, remotes: {} }
   const leftOut: Record<string, string> = {}
+  if (rules !== undefined) {
+    const read = v.safeParse(Rules, rules)
+    document.rules = read.success ? read.output : strictestRules
+    if (!read.success) leftOut.rules = v.summarize(read.issues)
+  }
   for (const [name, entry] of Object.entries(remotes)) {
     const read = v.safeParse(RemoteEntry, entry)
     if (read.success && v.is(RemoteName, name)) document.remotes[name] = read.output

@@ -47,7 +47,9 @@ const canaryText = ({ canary }: Live) => canary && `${canary.version} at ${canar
 const planTexts = ({ planned }: Live) =>
   planned.map(({ region, open, at }) => `${region} ${openClosed(open)} from ${at}`)
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
+/** Whether two values are equal, in whatever order their keys are. */
+export const same = (a: unknown, b: unknown): boolean =>
+  JSON.stringify(sorted(a)) === JSON.stringify(sorted(b))
 
 /** Sorts the keys for a comparison by value: a database reorders the keys of a document. */
 function sorted(value: unknown): unknown {

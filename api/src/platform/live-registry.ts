@@ -1,4 +1,4 @@
-import type { Change, Finding, KnownSentence } from '@within-reach/contract'
+import type { Change, Finding, KnownSentence, RulesChange } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RegistryDocument } from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 
@@ -10,6 +10,11 @@ export interface ChangeRequest {
   /** The author in the history. */
   readonly who: string
   readonly why: string
+}
+
+/** A change of the environment's rules; otherwise like a {@link ChangeRequest}. */
+export interface RulesRequest extends Omit<ChangeRequest, 'change'> {
+  readonly change: RulesChange
 }
 
 /** The result of a change. The messages are for people. */

@@ -106,7 +106,11 @@ export async function setOperator(
   return member.email
 }
 
-function demandPower(operator: Operator, { rights, remotes }: Pick<TokenRow, 'rights' | 'remotes'>): void {
+/** @throws not-owner (403) if the caller lacks one of the rights, or has it for fewer remotes; no remotes means all */
+export function demandPower(
+  operator: Operator,
+  { rights, remotes }: Pick<TokenRow, 'rights' | 'remotes'>,
+): void {
   for (const right of rights) demandRight(operator, right)
   if (operator.remotes.length === 0) return
   if (remotes.length === 0)

@@ -107,6 +107,26 @@ it('a change that somebody makes during the start does not fail it', async () =>
   await instance[0]?.close()
 })
 
+it('a build without a demanded proof is published, and not made live', async () => {
+  const set = (demanded: boolean) =>
+    first.registry.changeRules({
+      change: { type: 'demand-proof', demanded },
+      revision: first.registry.document().revision,
+      who: 'olga',
+      why: 'a test',
+    })
+  await first.registry.refresh()
+  expect((await set(true)).ended).toBe('made')
+  const [instance] = await start(1, await build(versionOf('mfe-trips', '1.3.0')))
+  try {
+    expect(instance && liveIn(instance)).toContain('mfe-trips 1.2.0')
+    expect((await fetch(`${instance?.url}/remotes/mfe-trips/1.3.0/entry.js`)).status).toBe(200)
+  } finally {
+    await instance?.close()
+    expect((await set(false)).ended).toBe('made')
+  }
+})
+
 it('a folder without a built version stops the start, and is named', async () => {
   const nothing = path.join(folder, 'nothing')
   const instance = await startApi({

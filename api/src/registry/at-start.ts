@@ -22,7 +22,7 @@ interface BuiltVersion {
 
 /**
  * Publishes built versions and makes them live, each unless it was published before, so that later changes by people
- * survive. Instances that start together do it once. A version of a retired remote is only
+ * survive. Instances that start together do it once. A version of a retired remote, or one that lacks a demanded proof, is only
  * published.
  * @throws WrongSettings if a folder contains no built version
  */

@@ -1,17 +1,36 @@
-import { type HistoryEntry, type Live, sentence } from '@within-reach/contract'
+import {
+  changeSentence,
+  type HistoryEntry,
+  inEnglish,
+  type Live,
+  noRules,
+  type RulesEntry,
+  rulesSentence,
+  sentence,
+} from '@within-reach/contract'
 import {
   applyChange,
+  applyRules,
   ChangeRefused,
   type PublishedVersion,
   type RegistryDocument,
   undone,
+  undoneRules,
   versionsOf,
 } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
-import type { ChangeRequest, ChangeResult } from '../platform/live-registry'
+import type { ChangeRequest, ChangeResult, RulesRequest } from '../platform/live-registry'
 import { loadDocument } from './load'
+import { isProven, type Trust } from './proofs'
 import { findVersion } from './records'
-import { findNewestRevision, findSince, insertRevision } from './revision-queries'
+import {
+  allRemotes,
+  findNewestRevision,
+  findSince,
+  insertRevision,
+  type NewRevision,
+  rulesOf,
+} from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
 import { lockVersion } from './version-queries'
 import { maxListedChanges, staleMessage } from './wording'
@@ -21,15 +40,19 @@ export interface ChangeParts {
   readonly database: Database
   readonly environment: string
   readonly site: Site
+  /** The address and public key of this site. */
+  readonly own: Trust['own']
   now(): number
   /** Called after a change is committed. */
   announce(revision: number): void
 }
 
-/** Computes the new state of one remote. */
-interface Operation extends Pick<HistoryEntry, 'remote' | 'change'> {
+/** A change to write: what it changes, and the state before and after it. */
+interface Operation extends Pick<NewRevision, 'remote' | 'environment' | 'change'> {
+  /** What it does and to what, in English. */
+  readonly text: string
   /** @throws ChangeRefused */
-  after(document: RegistryDocument, tx: Database): Promise<Live>
+  states(document: RegistryDocument, tx: Database): Promise<Pick<NewRevision, 'before' | 'after'>>
 }
 
 type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
@@ -40,26 +63,29 @@ type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
  */
 export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<ChangeResult> {
   const { change } = request
-  return perform(parts, request, {
-    remote: change.remote,
-    change,
-    async after(document, tx) {
+  return perform(
+    parts,
+    request,
+    ofRemote(parts, change.remote, change, async (document, tx) => {
+      const { environment, own, now } = parts
       const named = 'version' in change ? change.version : undefined
       const version = named === undefined ? undefined : await findLocked(tx, change.remote, named)
-      if (version && change.type !== 'rollback') demandFitting(version, document, parts.site)
-      const context = { environment: parts.environment, at: parts.now(), version }
-      return liveOf(applyChange(document, change, context), change.remote, parts.environment)
-    },
-  })
+      if (version && change.type !== 'rollback') demandFitting(version, document, parts)
+      const { rules } = document
+      const proven = rules?.demandProof && version ? await isProven(tx, version, { own, rules }) : undefined
+      const context = { environment, at: now(), version, proven }
+      return liveOf(applyChange(document, change, context), change.remote, environment)
+    }),
+  )
 }
 
 /** Undoes one change and no later one. Otherwise like {@link makeChange}. */
 export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Basis): Promise<ChangeResult> {
   const { remote, revision } = entry
-  return perform(parts, request, {
-    remote,
-    change: { type: 'undo', revision },
-    async after(document, tx) {
+  return perform(
+    parts,
+    request,
+    ofRemote(parts, remote, { type: 'undo', revision }, async (document, tx) => {
       const now = document.remotes[remote]?.environments[parts.environment]
       if (!now) throw new ChangeRefused(sentence('not-live', { remote }))
       const after = undone(entry, now)
@@ -69,12 +95,56 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
         const version = await findLocked(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good version was good, and an undo is usually urgent, so skip the check.
-        if (number !== after.lastGood) demandFitting(version, document, parts.site)
+        if (number !== after.lastGood) demandFitting(version, document, parts)
       }
       return after
-    },
-  })
+    }),
+  )
 }
+
+/** Changes the rules of the environment. Otherwise like {@link makeChange}. */
+export const changeRules = (parts: ChangeParts, request: RulesRequest): Promise<ChangeResult> =>
+  perform(
+    parts,
+    request,
+    ofRules(parts, request.change, ({ rules }) => applyRules(rules, request.change)),
+  )
+
+/** Undoes one change of the rules and no later one. Otherwise like {@link makeChange}. */
+export const undoRules = (parts: ChangeParts, entry: RulesEntry, request: Basis): Promise<ChangeResult> =>
+  perform(
+    parts,
+    request,
+    ofRules(parts, { type: 'undo', revision: entry.revision }, ({ rules }) => undoneRules(entry, rules)),
+  )
+
+const ofRemote = (
+  { environment }: ChangeParts,
+  remote: string,
+  change: HistoryEntry['change'],
+  after: (document: RegistryDocument, tx: Database) => Promise<Live>,
+): Operation => ({
+  remote,
+  environment,
+  change,
+  text: `"${inEnglish(changeSentence(change))}" for ${remote}`,
+  states: async (document, tx) => ({
+    before: document.remotes[remote]?.environments[environment],
+    after: await after(document, tx),
+  }),
+})
+
+const ofRules = (
+  { environment }: ChangeParts,
+  change: RulesEntry['change'],
+  after: (document: RegistryDocument) => RulesEntry['after'],
+): Operation => ({
+  remote: allRemotes,
+  environment: rulesOf(environment),
+  change,
+  text: `"${inEnglish(rulesSentence(change))}"`,
+  states: (document) => Promise.resolve({ before: document.rules ?? noRules, after: after(document) }),
+})
 
 /** The record of a published version, locked against deletion until the change is written. */
 async function findLocked(
@@ -94,9 +164,8 @@ async function perform(parts: ChangeParts, basis: Basis, operation: Operation): 
     const made = await database.transaction(async (tx) => {
       const { document } = await loadDocument(tx, environment)
       if (document.revision !== from) return undefined
-      const before = document.remotes[remote]?.environments[environment]
-      const after = await operation.after(document, tx)
-      const row = { from, who, why, remote, environment, change, before, after }
+      const states = await operation.states(document, tx)
+      const row = { from, who, why, remote, environment: operation.environment, change, ...states }
       const revision = await insertRevision(tx, row)
       if (revision !== undefined) tx.afterCommit(() => announce(revision))
       return revision
@@ -113,11 +182,15 @@ async function perform(parts: ChangeParts, basis: Basis, operation: Operation): 
 
 async function bothSides(database: Database, from: number, wanted: Operation): Promise<string> {
   const newest = await findNewestRevision(database)
-  return staleMessage(wanted, from, newest, await findSince(database, from, maxListedChanges + 1))
+  return staleMessage(wanted.text, from, newest, await findSince(database, from, maxListedChanges + 1))
 }
 
 /** @throws ChangeRefused with everything that does not fit */
-function demandFitting(version: PublishedVersion, document: RegistryDocument, site: Site): void {
+function demandFitting(
+  version: PublishedVersion,
+  document: RegistryDocument,
+  { site }: Pick<ChangeParts, 'site'>,
+): void {
   const failed = findingsOf(version, document, site).filter(({ ok }) => !ok)
   if (failed.length > 0) {
     const { name: remote, version: number } = version

@@ -1,9 +1,12 @@
-import { rights } from '@within-reach/contract'
+import { type Right, rights } from '@within-reach/contract'
 import type { Platform } from '../platform/platform'
 import { tokenPrefix } from './tokens'
 
-/** The rights of operators. Publishing and granting need a command-line token. */
-export const operatorRights = rights.filter((right) => right !== 'publish' && right !== 'grant')
+/** The rights that need a command-line token. */
+const tokenRights = new Set<Right>(['publish', 'prove', 'grant'])
+
+/** The rights of operators. */
+export const operatorRights = rights.filter((right) => !tokenRights.has(right))
 
 /**
  * Creates the platform's `identifyOperator`, which finds the registry rights of a bearer.

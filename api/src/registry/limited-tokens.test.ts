@@ -3,7 +3,9 @@ import {
   changeRegistry,
   checkRemote,
   overrideLink,
+  publishedVersion,
   publishVersion,
+  recordProof,
   registryHistory,
   registryStatus,
   rights,
@@ -69,6 +71,15 @@ const operations: readonly (readonly [
     (remote) => {
       const { record, files } = versionOf(remote, '2.0.0')
       return api.call(publishVersion, { record }, { token, files })
+    },
+  ],
+  [
+    'record-proof',
+    async (remote) => {
+      const { outcome } = await api.call(publishedVersion, { remote, version: '1.2.0' }, { token })
+      const integrity = outcome.kind === 'ok' ? outcome.data.record : ''
+      const run = JSON.stringify({ shell: '0.1.0', live: {}, passed: 1, skipped: 0 })
+      return api.call(recordProof, { remote, version: '1.2.0', integrity, run }, { token })
     },
   ],
   ['override-link', (remote) => api.call(overrideLink, { remote, version: '1.2.0' }, { token })],

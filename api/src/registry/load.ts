@@ -18,7 +18,7 @@ export async function loadDocument(
   environment: string,
   known?: RegistryDocument,
 ): Promise<LoadedDocument> {
-  const { revision, rows } = await findLives(database, environment)
+  const { revision, rows, rules } = await findLives(database, environment)
   const records = await recordsOf(database, rows, known)
   const remotes = rows.map(({ remote, after }) => [
     remote,
@@ -29,7 +29,7 @@ export async function loadDocument(
       environments: { [environment]: after },
     },
   ])
-  return readDocument({ revision, remotes: Object.fromEntries(remotes) })
+  return readDocument({ revision, remotes: Object.fromEntries(remotes), rules })
 }
 
 async function recordsOf(

@@ -2,6 +2,7 @@ import type {
   DataOf,
   Live,
   Origins,
+  ProofSummary,
   registryAccess,
   RegistryStatus,
   RemoteSection,
@@ -25,6 +26,7 @@ export interface RemotesParts {
   readonly published: readonly PublishedRow[]
   readonly sections: ReadonlyMap<string, RemoteSection>
   readonly origins: Readonly<Record<string, Origins>>
+  readonly proofs: Readonly<Record<string, Record<string, ProofSummary[]>>>
 }
 
 /** Every remote that is live or published, by name. */
@@ -33,6 +35,7 @@ export function presentRemotes({
   published,
   sections,
   origins,
+  proofs,
 }: RemotesParts): RegistryStatus['remotes'] {
   const names = new Set([...Object.keys(lives), ...published.map(({ remote }) => remote)])
   return [...names].sort().map((name) => ({
@@ -43,6 +46,7 @@ export function presentRemotes({
       .filter(({ remote }) => remote === name)
       .map(({ version, at, who }) => ({ version, at: at.toISOString(), who })),
     origins: origins[name],
+    proofs: proofs[name],
   }))
 }
 

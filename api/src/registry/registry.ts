@@ -1,12 +1,13 @@
-import { type HistoryEntry, regionsAt } from '@within-reach/contract'
+import { type HistoryEntry, regionsAt, type RulesEntry } from '@within-reach/contract'
 import { decide, type Decision, type PublishedVersion, type ShellRecord } from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
 import type { Signals } from '../platform/events/signals'
-import type { ChangeRequest, ChangeResult, LiveRegistry } from '../platform/live-registry'
+import type { ChangeRequest, ChangeResult, LiveRegistry, RulesRequest } from '../platform/live-registry'
 import type { RegionSwitchboard } from '../platform/regions'
-import { type ChangeParts, makeChange, undoChange } from './changes'
+import { type ChangeParts, changeRules, makeChange, undoChange, undoRules } from './changes'
+import type { Trust } from './proofs'
 import { openState, type RegistryState } from './state'
 import { findingsOf, noShell } from './surroundings'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
@@ -15,7 +16,11 @@ import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
 export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 'end'> {
   readonly shell: ShellRecord
   readonly regions: RegionSwitchboard
-  undo(entry: HistoryEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
+  /** The sites whose proofs count. */
+  trust(): Trust
+  undo(entry: HistoryEntry | RulesEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
+  /** Changes the rules of the environment. The caller checks the rights. */
+  changeRules(request: RulesRequest): Promise<ChangeResult>
 }
 
 export interface RegistryParts {
@@ -31,6 +36,8 @@ export interface RegistryParts {
   readonly shell?: ShellRecord
   /** Every path that the service answers itself, complete once it is built. */
   readonly addresses: ReadonlySet<string>
+  /** The address and public key of this site. */
+  readonly own: Trust['own']
   /** The versions that a request's override asks for, by remote. */
   overridesOf?(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
   /** The current time in milliseconds since 1970, for scheduled switches. */
@@ -42,12 +49,23 @@ export interface RegistryParts {
  * @throws unavailable (503) while the database is unreachable
  */
 export async function openRegistry(parts: RegistryParts): Promise<Registry> {
-  const { database, signals, log, environment, secure, addresses, shell = noShell, now = Date.now } = parts
+  const {
+    database,
+    signals,
+    log,
+    environment,
+    secure,
+    addresses,
+    own,
+    shell = noShell,
+    now = Date.now,
+  } = parts
   const state = await openState({ database, signals, log, environment })
   const changing: ChangeParts = {
     database,
     environment,
     site: { shell, addresses },
+    own,
     now,
     announce: (revision) => signals.announce('registry', revision),
   }
@@ -98,6 +116,13 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     },
     check: (candidate) => findingsOf(candidate, state.document(), { shell, addresses }),
     change: async (request) => seen(await makeChange(changing, request)),
-    undo: async (entry, request) => seen(await undoChange(changing, entry, request)),
+    trust: () => ({ own, rules: state.document().rules }),
+    undo: async (entry, request) =>
+      seen(
+        await ('remote' in entry
+          ? undoChange(changing, entry, request)
+          : undoRules(changing, entry, request)),
+      ),
+    changeRules: async (request) => seen(await changeRules(changing, request)),
   }
 }

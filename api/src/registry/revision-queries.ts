@@ -1,4 +1,4 @@
-import type { HistoryEntry, Live } from '@within-reach/contract'
+import type { HistoryEntry, Live, Rules, RulesEntry } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** The live state of one remote, from its newest revision; untrusted. */
@@ -6,6 +6,15 @@ export interface LiveRow {
   readonly remote: string
   readonly after: unknown
 }
+
+/**
+ * The changes of an environment's rules are rows of an environment of their own, so that instances of an earlier release read
+ * remotes only. The name of an environment contains no colon.
+ */
+const rulesSuffix = ':rules'
+export const rulesOf = (environment: string): string => environment + rulesSuffix
+/** The remote in these rows. */
+export const allRemotes = '*'
 
 const newest: Statement = {
   name: 'registry-newest-revision',
@@ -24,21 +33,30 @@ const lives: Statement = {
     from (select coalesce(max(revision), 0) as revision from registry_revisions) newest
     left join (
       select distinct on (remote) remote, after from registry_revisions
-      where environment = $1 order by remote, revision desc
+      where environment = $1 or (environment = $2 and remote = '${allRemotes}') order by remote, revision desc
     ) live on true`,
 }
 
 /** What is live in an environment, and the number of the newest revision. */
-export async function findLives(
-  database: Database,
-  environment: string,
-): Promise<{ revision: number; rows: LiveRow[] }> {
+export interface Lives {
+  readonly revision: number
+  readonly rows: readonly LiveRow[]
+  /** The newest rules, untrusted; undefined if nobody has set any. */
+  readonly rules: unknown
+}
+
+/** Reads what is live in an environment. */
+export async function findLives(database: Database, environment: string): Promise<Lives> {
   const rows = await database.query<{ revision: number; remote: string | null; after: unknown }>(lives, [
     environment,
+    rulesOf(environment),
   ])
   return {
     revision: rows[0]?.revision ?? 0,
-    rows: rows.flatMap(({ remote, after }) => (remote === null ? [] : { remote, after })),
+    rows: rows.flatMap(({ remote, after }) =>
+      remote === null || remote === allRemotes ? [] : { remote, after },
+    ),
+    rules: rows.find(({ remote }) => remote === allRemotes)?.after,
   }
 }
 
@@ -50,9 +68,9 @@ export interface NewRevision {
   readonly why: string
   readonly remote: string
   readonly environment: string
-  readonly change: HistoryEntry['change']
-  readonly before: Live | undefined
-  readonly after: Live
+  readonly change: HistoryEntry['change'] | RulesEntry['change']
+  readonly before: Live | Rules | undefined
+  readonly after: Live | Rules
 }
 
 // Of two changes on the same revision, the second finds the number taken: it waits for the first to be committed, and then
@@ -74,10 +92,13 @@ export async function insertRevision(tx: Database, row: NewRevision): Promise<nu
   return (await tx.query<{ revision: number }>(inserted, values))[0]?.revision
 }
 
-interface HistoryRow extends Omit<HistoryEntry, 'at' | 'before'> {
+interface Row<State> extends Pick<HistoryEntry, 'revision' | 'who' | 'why' | 'remote' | 'environment'> {
   readonly at: Date
-  readonly before: Live | null
+  readonly before: State | null
+  readonly after: State
 }
+type HistoryRow = Row<Live> & Pick<HistoryEntry, 'change'>
+type RulesRow = Row<Rules> & Pick<RulesEntry, 'change'> & { readonly before: Rules }
 
 const columns = 'revision, at, who, why, remote, environment, change, before, after'
 
@@ -97,14 +118,33 @@ export interface HistoryPart {
   readonly most: number
 }
 
-/** The changes in an environment, newest first. */
+/** The largest number of a revision. */
+const lastRevision = 2_147_483_647
+
+/** The changes of remotes in an environment, newest first. */
 export async function findHistory(
   database: Database,
   environment: string,
-  { remote, before = 2_147_483_647, most }: HistoryPart,
+  { remote, before = lastRevision, most }: HistoryPart,
 ): Promise<HistoryEntry[]> {
   const rows = await database.query<HistoryRow>(history, [environment, remote ?? null, before, most])
   return rows.map(presentRevision)
+}
+
+const rulesBetween: Statement = {
+  name: 'registry-rules-history',
+  text: `select ${columns} from registry_revisions
+    where environment = $1 and revision > $2 and revision < $3 order by revision desc`,
+}
+
+/** The changes of an environment's rules between two revisions, newest first. */
+export async function findRulesHistory(
+  database: Database,
+  environment: string,
+  { after, before = lastRevision }: { readonly after: number; readonly before?: number },
+): Promise<RulesEntry[]> {
+  const values = [rulesOf(environment), after, before]
+  return (await database.query<RulesRow>(rulesBetween, values)).map(presentRules)
 }
 
 const since: Statement = {
@@ -113,23 +153,33 @@ const since: Statement = {
 }
 
 /** The changes after a revision in every environment, oldest first. */
-export async function findSince(database: Database, revision: number, most: number): Promise<HistoryEntry[]> {
-  return (await database.query<HistoryRow>(since, [revision, most])).map(presentRevision)
+export async function findSince(
+  database: Database,
+  revision: number,
+  most: number,
+): Promise<(HistoryEntry | RulesEntry)[]> {
+  return (await database.query<HistoryRow | RulesRow>(since, [revision, most])).map(presentAny)
 }
 
 const oneRevision: Statement = {
   name: 'registry-revision',
-  text: `select ${columns} from registry_revisions where revision = $1 and environment = $2`,
+  text: `select ${columns} from registry_revisions where revision = $1 and environment in ($2, $3)`,
 }
 
-/** One change in an environment, or undefined. */
+/** One change in an environment: of a remote, or of the rules. Undefined if there is none. */
 export async function findRevision(
   database: Database,
   environment: string,
   revision: number,
-): Promise<HistoryEntry | undefined> {
-  return (await database.query<HistoryRow>(oneRevision, [revision, environment])).map(presentRevision)[0]
+): Promise<HistoryEntry | RulesEntry | undefined> {
+  const values = [revision, environment, rulesOf(environment)]
+  return (await database.query<HistoryRow | RulesRow>(oneRevision, values)).map(presentAny)[0]
 }
+
+const isOfRules = (row: HistoryRow | RulesRow): row is RulesRow => row.environment.endsWith(rulesSuffix)
+
+const presentAny = (row: HistoryRow | RulesRow): HistoryEntry | RulesEntry =>
+  isOfRules(row) ? presentRules(row) : presentRevision(row)
 
 function presentRevision(row: HistoryRow): HistoryEntry {
   const { revision, at, who, why, remote, environment, change, before, after } = row
@@ -144,4 +194,9 @@ function presentRevision(row: HistoryRow): HistoryEntry {
     ...(before && { before }),
     after,
   }
+}
+
+function presentRules({ revision, at, who, why, environment, change, before, after }: RulesRow): RulesEntry {
+  const ofEnvironment = environment.slice(0, -rulesSuffix.length)
+  return { revision, at: at.toISOString(), who, why, environment: ofEnvironment, change, before, after }
 }

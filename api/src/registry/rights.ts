@@ -20,5 +20,5 @@ export async function rightToUndo(database: Database, { change, environment }: H
   if (change.type !== 'undo') return rightFor(change)
   const undone = await findRevision(database, environment, change.revision)
   // If the original change is missing in the history, only a holder of all rights may undo it.
-  return undone ? rightToUndo(database, undone) : 'promote'
+  return undone && 'remote' in undone ? rightToUndo(database, undone) : 'promote'
 }

@@ -1,7 +1,9 @@
 import {
   changeRegistry,
+  changeRules,
   checkRemote,
   contractVersion,
+  noRules,
   registryHistory,
   registryStatus,
   undoChange,
@@ -12,12 +14,14 @@ import { errors } from '../platform/errors'
 import type { ChangeResult } from '../platform/live-registry'
 import { demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
+import { demandPower } from './access'
 import { registerDecision } from './decision'
 import { namedVersions, readOrigins, withOrigins } from './origins'
 import { livesIn, presentRemotes } from './presenter'
+import { readProofsOf } from './proofs'
 import { findVersion } from './records'
 import type { Registry } from './registry'
-import { findHistory, findRevision } from './revision-queries'
+import { findHistory, findRevision, findRulesHistory } from './revision-queries'
 import { rightFor, rightToUndo } from './rights'
 import { findSections } from './sections'
 import type { Signing } from './signing'
@@ -27,6 +31,9 @@ import { findPublished } from './version-queries'
 const historyEntries = { default: 50, max: 200 }
 /** The number of published versions per remote in a status. */
 const publishedOfEach = 20
+
+/** The rules are for all remotes. */
+const rulesPower = { rights: ['grant'], remotes: [] } as const
 
 /** The registry's calls: what is live, its history, and changes of it. */
 export function registerRegistry(
@@ -42,25 +49,33 @@ export function registerRegistry(
   handle(app, platform, registryStatus, async () => {
     // From the database, not from this instance's copy: the author of a change must see the newest state.
     await registry.refresh()
-    const { revision, remotes } = registry.document()
+    const { revision, remotes, rules = noRules } = registry.document()
     const published = await findPublished(database, publishedOfEach)
     const lives = livesIn(remotes, environment)
-    const [sections, origins] = await Promise.all([
+    const named = namedVersions(lives, published)
+    const [sections, origins, proofs] = await Promise.all([
       findSections(database, remotes, environment, published),
-      readOrigins(database, namedVersions(lives, published)),
+      readOrigins(database, named),
+      readProofsOf(database, named, registry.trust()),
     ])
     return ok({
       revision,
       environment,
       shell: registry.shell.version,
       contract: contractVersion,
-      remotes: presentRemotes({ lives, published, sections, origins }),
+      rules,
+      key: registry.trust().own.key,
+      remotes: presentRemotes({ lives, published, sections, origins, proofs }),
     })
   })
 
   handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) => {
-    const part = { remote, before, most: Math.min(most, historyEntries.max) }
-    return ok(await withOrigins(database, await findHistory(database, environment, part)))
+    const limit = Math.min(most, historyEntries.max)
+    const entries = await findHistory(database, environment, { remote, before, most: limit })
+    const last = entries.length < limit ? undefined : entries.at(-1)
+    const part = { after: last?.revision ?? 0, before }
+    const rules = remote === undefined ? await findRulesHistory(database, environment, part) : []
+    return ok(await withOrigins(database, entries), { rules })
   })
 
   handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {
@@ -68,10 +83,16 @@ export function registerRegistry(
     return answer(await registry.change({ change, revision, why, who: operator.who }))
   })
 
+  handle(app, platform, changeRules, async ({ rule, revision, why }, { operator }) => {
+    demandPower(operator, rulesPower)
+    return answer(await registry.changeRules({ change: rule, revision, why, who: operator.who }))
+  })
+
   handle(app, platform, undoChange, async ({ undo, revision, why }, { operator }) => {
     const entry = await findRevision(database, environment, undo)
     if (!entry) throw errors.notFound(`revision ${undo} of ${environment}`)
-    demandRight(operator, await rightToUndo(database, entry), entry.remote)
+    if ('remote' in entry) demandRight(operator, await rightToUndo(database, entry), entry.remote)
+    else demandPower(operator, rulesPower)
     return answer(await registry.undo(entry, { revision, why, who: operator.who }))
   })
 

@@ -1,4 +1,4 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Database } from '../platform/database/database'
 import { sharedKey } from './key-queries'
 
@@ -30,3 +30,14 @@ export async function openSigning(database: Database, ownKey: Buffer | undefined
 
 const newKey = (): Buffer =>
   generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
+
+/**
+ * Whether a site signed these bytes.
+ * @param publicKey as in {@link Signing}
+ * @param signature in base64
+ */
+export function isSignedBy(publicKey: string, bytes: Buffer, signature: string): boolean {
+  const x = Buffer.from(publicKey, 'base64').toString('base64url')
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
+  return verify(null, bytes, key, Buffer.from(signature, 'base64'))
+}

@@ -23,6 +23,11 @@ export interface StateParts {
   readonly askEvery?: number
 }
 
+const malformed = (remote: string): string =>
+  remote === 'rules'
+    ? 'nothing new goes live because the registry row of the rules is malformed: undo its last change'
+    : 'a remote is omitted because its registry row is malformed: undo its last change'
+
 /**
  * Reads what is live and follows it: reloads when an instance announces a revision, and when announcements may have been
  * missed.
@@ -38,11 +43,7 @@ export async function openState(parts: StateParts): Promise<RegistryState> {
   const read = async (): Promise<void> => {
     const loaded = await loadDocument(database, environment, document)
     for (const [remote, reason] of Object.entries(loaded.leftOut))
-      if (loggedReasons[remote] !== reason)
-        log.error(
-          { remote, reason },
-          'a remote is omitted because its registry row is malformed: undo its last change',
-        )
+      if (loggedReasons[remote] !== reason) log.error({ remote, reason }, malformed(remote))
     loggedReasons = loaded.leftOut
     if (loaded.document.revision >= document.revision) document = loaded.document
   }

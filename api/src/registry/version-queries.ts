@@ -44,6 +44,27 @@ export async function findOrigins(
   return database.query(origins, [wanted.map(({ remote }) => remote), wanted.map(({ version }) => version)])
 }
 
+/** A published version: the integrity of its record, when it was published, and by whom. */
+export interface Publication {
+  readonly record: string
+  readonly at: Date
+  readonly who: string
+}
+
+const publication: Statement = {
+  name: 'registry-publication',
+  text: `select record_integrity as record, published_at as at, published_by as who from remote_versions
+    where remote = $1 and version = $2`,
+}
+
+/** One published version; undefined if it is not published. */
+export async function findPublication(
+  database: Database,
+  { remote, version }: VersionKey,
+): Promise<Publication | undefined> {
+  return (await database.query<Publication>(publication, [remote, version]))[0]
+}
+
 const held: Statement = {
   name: 'registry-version-held',
   text: 'select 1 from remote_versions where remote = $1 and version = $2 for key share',

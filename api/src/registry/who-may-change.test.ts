@@ -1,6 +1,10 @@
 import {
+  addProof,
   changeRegistry,
+  changeRules,
   checkRemote,
+  publishedVersion,
+  recordProof,
   registryHistory,
   registryStatus,
   type Session,
@@ -27,6 +31,10 @@ describe('a caller who is not an operator', () => {
     [changeRegistry, { change: '{"type":"end-canary","remote":"mfe-trips"}', revision: 1, why: 'x' }],
     [undoChange, { undo: 1, revision: 1, why: 'x' }],
     [checkRemote, { remote: 'mfe-trips', version: '1.0.0' }],
+    [publishedVersion, { remote: 'mfe-trips', version: '1.0.0' }],
+    [changeRules, { rule: '{"type":"demand-proof","demanded":true}', revision: 1, why: 'x' }],
+    [recordProof, { remote: 'mfe-trips', version: '1.0.0', integrity: 'x', run: '{}' }],
+    [addProof, { remote: 'mfe-trips', version: '1.0.0', proof: '{}' }],
   ] as const
 
   it.each(everyCall.map(([call, fields]) => [call.path, call, fields] as const))(

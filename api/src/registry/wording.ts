@@ -1,24 +1,23 @@
-import { changeSentence, type HistoryEntry, inEnglish } from '@within-reach/contract'
-import { diffLive } from '@within-reach/registry'
+import type { HistoryEntry, RulesEntry } from '@within-reach/contract'
+import { diffLive, diffRules } from '@within-reach/registry'
 
 /** The maximum number of changes that a message lists. */
 export const maxListedChanges = 10
 
 /**
  * Describes a change that was not made because the registry had changed since its base revision, and the changes since then.
- * @param wanted the change that was not made
+ * @param wanted the change that was not made, in English
  * @param from its base revision
  * @param newest the current revision
  * @param since the changes in between, oldest first; one more than a message lists if there are more
  */
 export function staleMessage(
-  wanted: Pick<HistoryEntry, 'remote' | 'change'>,
+  wanted: string,
   from: number,
   newest: number,
-  since: readonly HistoryEntry[],
+  since: readonly (HistoryEntry | RulesEntry)[],
 ): string {
-  const change = inEnglish(changeSentence(wanted.change))
-  const yours = `Nothing was changed. You wanted "${change}" for ${wanted.remote}, based on revision ${from}`
+  const yours = `Nothing was changed. You wanted ${wanted}, based on revision ${from}`
   if (newest < from) return `${yours}, which does not exist: the newest is ${newest}.`
   const lines = since.slice(0, maxListedChanges).map(lineOf)
   const more = since.length > maxListedChanges ? ['and more'] : []
@@ -26,7 +25,11 @@ export function staleMessage(
 }
 
 /** Describes a change that was made, in one line. */
-function lineOf({ revision, at, who, why, remote, environment, before, after }: HistoryEntry): string {
-  const done = diffLive(before, after).join(', ')
-  return `revision ${revision} by ${who} at ${at}: ${remote} in ${environment}, ${done} ("${why}")`
+function lineOf(entry: HistoryEntry | RulesEntry): string {
+  const { revision, at, who, why, environment } = entry
+  const [changed, lines] =
+    'remote' in entry
+      ? [entry.remote, diffLive(entry.before, entry.after)]
+      : ['the rules', diffRules(entry.before, entry.after)]
+  return `revision ${revision} by ${who} at ${at}: ${changed} in ${environment}, ${lines.join(', ')} ("${why}")`
 }

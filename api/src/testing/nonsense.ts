@@ -69,6 +69,10 @@ const sensible: Record<string, string> = {
   days: '1',
   batch: '[]',
   origin: `{"commit":"${'0'.repeat(40)}","clean":true,"author":"x","at":"2026-03-01T08:00:00Z","subject":"x"}`,
+  rule: '{"type":"demand-proof","demanded":false}',
+  integrity: `sha256-${'0'.repeat(43)}=`,
+  run: '{"shell":"1.0.0","live":{},"passed":1,"skipped":0}',
+  proof: `{"text":"{}","key":"${'0'.repeat(43)}=","signature":"${'0'.repeat(86)}=="}`,
 }
 
 const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')

@@ -34,7 +34,10 @@ describe('the command line', () => {
     for (const command of [
       'publish',
       'check',
+      'record-proof',
       'retire',
+      'rules',
+      'versions',
       'promote',
       'rollback',
       'canary',
@@ -68,6 +71,12 @@ describe('the command line', () => {
       'The regions are "South Korea", "United Kingdom", "Others".',
     ],
     [['retire', 'mfe-account', '--why', 'x'], 'Add --yes if you mean it.'],
+    [['rules', '--demand-proof', 'perhaps'], 'Write on or off.'],
+    [['rules', '--demand-proof', 'on', '--distrust', 'https://a.example'], 'Change one rule at a time.'],
+    [['rules', '--trust', 'https://a.example'], 'Write --trust together with --key.'],
+    [['rules', '--trust', 'a.example', '--key', 'x'], 'such as https://staging.example.com'],
+    [['rules', '--trust', 'https://a.example', '--key', 'x'], '44 characters'],
+    [['record-proof', 'mfe-a@1.0.0', '--run', 'nothing.json'], 'nothing.json cannot be read'],
   ])('says what is wrong with %p', async (args, advice) => {
     const { code, complained } = await run(args)
     expect(complained).toContain(advice)

@@ -1,6 +1,6 @@
-import type { Change } from '@within-reach/contract'
+import type { Change, RulesChange } from '@within-reach/contract'
 import type { Command } from 'commander'
-import { type ChangeReason, makeChange } from './operations/change'
+import { type ChangeReason, makeChange, makeRulesChange } from './operations/change'
 import { type Ending, CommandError } from './command-error'
 import { connect, type Service } from './service/connect'
 import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './service/token'
@@ -27,6 +27,8 @@ export interface Session {
   reason(): Promise<ChangeReason>
   /** Makes a change and prints its history entry. */
   change(change: Change): Promise<void>
+  /** Changes the rules of the environment and prints the history entry. */
+  changeRules(rule: RulesChange): Promise<void>
 }
 
 /**
@@ -57,6 +59,11 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
     async change(change) {
       const reason = await self.reason()
       const entry = await makeChange(await self.service(), change, reason)
+      self.answer(entry, entryText(entry))
+    },
+    async changeRules(rule) {
+      const reason = await self.reason()
+      const entry = await makeRulesChange(await self.service(), rule, reason)
       self.answer(entry, entryText(entry))
     },
   }

@@ -1,4 +1,13 @@
-import { type Call, changeRegistry, limits, publishVersion, reportHealth } from '@within-reach/contract'
+import {
+  addProof,
+  type Call,
+  changeRegistry,
+  changeRules,
+  limits,
+  publishVersion,
+  recordProof,
+  reportHealth,
+} from '@within-reach/contract'
 import type { TestApi } from '../api'
 import { acceptedFields } from '../nonsense'
 import { ownerToken } from '../owner'
@@ -34,6 +43,10 @@ const origin = {
   at: '2026-03-01T08:00:00Z',
   subject: 'A change',
 }
+const trust = { type: 'trust', site: 'https://staging.example.com', key: `${'0'.repeat(43)}=` }
+const run = { shell: '1.0.0', live: { 'mfe-a': '1.0.0' }, passed: 1, skipped: 0, filter: 'a' }
+const proof = { text: '{}', key: `${'0'.repeat(43)}=`, signature: `${'0'.repeat(86)}==` }
+
 /** The JSON fields: their maximum length, and a valid sample. */
 export const jsonFields = [
   { call: reportHealth as Call, field: 'batch', most: limits.healthBatch, sample: [report] as unknown },
@@ -45,6 +58,9 @@ export const jsonFields = [
     sample: JSON.parse(buildVersion().record) as unknown,
   },
   { call: publishVersion as Call, field: 'origin', most: limits.origin, sample: origin as unknown },
+  { call: changeRules as Call, field: 'rule', most: limits.change, sample: trust as unknown },
+  { call: recordProof as Call, field: 'run', most: limits.journeyRun, sample: run as unknown },
+  { call: addProof as Call, field: 'proof', most: 2 * limits.proof, sample: proof as unknown },
 ]
 
 /** Measures how long requests to a service in this process block its event loop. */

@@ -12,7 +12,7 @@ export function diff(program: Command, session: Session): void {
   program
     .command('diff')
     .summary('what differs between two revisions')
-    .description('Shows the differences between a revision and a later one, by remote.')
+    .description('Shows the differences between a revision and a later one: by remote, and of the rules.')
     .argument('<from>', 'the earlier revision', wholeNumber())
     .argument('[to]', 'the later revision; by default the newest', wholeNumber())
     .action(async (from: number, later: number | undefined) => {
@@ -20,13 +20,14 @@ export function diff(program: Command, session: Session): void {
       const to = later ?? (await service.ask(registryStatus, {})).revision
       if (from > to)
         throw new CommandError('usage', `${from} is later than ${to}: name the earlier revision first.`)
-      const remotes = await differencesBetween(service, from, to)
+      const { remotes, rules } = await differencesBetween(service, from, to)
       const text = remotes.map(
         ({ remote, differences, origins }) =>
           `${remote}\n${indented([...differences, ...originLines(Object.keys(origins), origins)])}`,
       )
+      if (rules.length > 0) text.push(`all remotes\n${indented(rules)}`)
       session.answer(
-        { from, to, remotes },
+        { from, to, remotes, rules },
         [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': no differences.'),
       )
     })

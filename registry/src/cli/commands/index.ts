@@ -9,23 +9,28 @@ import { history } from './history'
 import { overrideLink } from './override-link'
 import { promote } from './promote'
 import { publish } from './publish'
+import { recordProof } from './record-proof'
 import { regions } from './regions'
 import { retire } from './retire'
 import { rollback } from './rollback'
+import { rules } from './rules'
 import { status } from './status'
 import { switchRemote } from './switch'
 import { token } from './token'
 import { undo } from './undo'
+import { versions } from './versions'
 
 /** Every command, in the order in which the help lists them. */
 const commands = [
   publish,
   check,
+  recordProof,
   promote,
   rollback,
   canary,
   endCanary,
   status,
+  versions,
   health,
   history,
   diff,
@@ -33,6 +38,7 @@ const commands = [
   regions,
   switchRemote,
   retire,
+  rules,
   overrideLink,
   grant,
   revoke,

@@ -1,4 +1,4 @@
-import { coreRemotes } from '@within-reach/contract'
+import { coreRemotes, registryStatus } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { CommandError } from '../command-error'
 import { remoteName } from '../reading/values'
@@ -20,6 +20,14 @@ export function retire(program: Command, session: Session): void {
         throw new CommandError(
           'usage',
           `${remote} is a part of every installation: visitors will miss it. Add --yes if you mean it.`,
+        )
+      const service = await session.service()
+      const { rules } = await service.ask(registryStatus, {})
+      // An older service would only switch it off.
+      if (!rules)
+        throw new CommandError(
+          'refused',
+          `${service.site} is too old to retire a remote: update it first, or use "registry switch ${remote} off".`,
         )
       await session.change({ type: 'switch', remote, enabled: false, retired: true })
     })

@@ -1,12 +1,15 @@
 import {
   type Change,
   changeRegistry,
+  changeRules,
   type HistoryEntry,
-  registryHistory,
   registryStatus,
+  type RulesChange,
+  type RulesEntry,
 } from '@within-reach/contract'
 import { CommandError } from '../command-error'
 import type { Service } from '../service/connect'
+import { readHistory } from './history'
 
 /** The reason of a change and the revision that it is based on. */
 export interface ChangeReason {
@@ -24,9 +27,20 @@ export async function makeChange(
   service: Service,
   change: Change,
   { why, revision }: ChangeReason,
-): Promise<HistoryEntry> {
-  const from = revision ?? (await service.ask(registryStatus, {})).revision
+): Promise<HistoryEntry | RulesEntry> {
+  const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeRegistry, { change: JSON.stringify(change), revision: from, why })
+  return entryOf(service, made.revision)
+}
+
+/** Changes the rules of the environment. Otherwise like {@link makeChange}. */
+export async function makeRulesChange(
+  service: Service,
+  rule: RulesChange,
+  { why, revision }: ChangeReason,
+): Promise<HistoryEntry | RulesEntry> {
+  const from = revision ?? (await newestRevision(service))
+  const made = await service.ask(changeRules, { rule: JSON.stringify(rule), revision: from, why })
   return entryOf(service, made.revision)
 }
 
@@ -34,8 +48,12 @@ export async function makeChange(
  * The history entry of a revision.
  * @throws CommandError if it does not exist
  */
-export async function entryOf(service: Service, revision: number): Promise<HistoryEntry> {
-  const [entry] = await service.ask(registryHistory, { before: revision + 1, most: 1 })
-  if (entry?.revision === revision) return entry
+export async function entryOf(service: Service, revision: number): Promise<HistoryEntry | RulesEntry> {
+  const entries = await readHistory(service, { before: revision + 1, most: 1 })
+  const entry = entries.find((one) => one.revision === revision)
+  if (entry) return entry
   throw new CommandError('refused', `${service.site} has no revision ${revision} in its history.`)
 }
+
+const newestRevision = async (service: Service): Promise<number> =>
+  (await service.ask(registryStatus, {})).revision

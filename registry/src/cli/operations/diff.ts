@@ -1,6 +1,8 @@
-import { type HistoryEntry, type Origins, registryHistory, versionsIn } from '@within-reach/contract'
+import { type HistoryEntry, type Origins, type RulesEntry, versionsIn } from '@within-reach/contract'
 import { diffLive } from '../../history'
+import { diffRules } from '../../rules'
 import type { Service } from '../service/connect'
+import { readHistory } from './history'
 
 /** The differences of one remote, one per line. */
 export interface Difference {
@@ -8,6 +10,13 @@ export interface Difference {
   readonly differences: readonly string[]
   /** The origins of the versions that differ, as far as they are known. */
   readonly origins: Origins
+}
+
+/** The differences between two revisions. */
+export interface Differences {
+  readonly remotes: readonly Difference[]
+  /** The differences of the environment's rules, one per line. */
+  readonly rules: readonly string[]
 }
 
 /** History entries per request. */
@@ -25,17 +34,23 @@ interface Span {
  * @param from the earlier one
  * @param to the later one
  */
-export async function differencesBetween(service: Service, from: number, to: number): Promise<Difference[]> {
+export async function differencesBetween(service: Service, from: number, to: number): Promise<Differences> {
+  const entries = await entriesBetween(service, from, to)
   const touched = new Map<string, Span>()
   // The history is newest first: the first entry of a remote in it is the remote's last.
-  for (const entry of await entriesBetween(service, from, to)) {
+  for (const entry of entries.filter((one) => 'remote' in one)) {
     const { last = entry, origins } = touched.get(entry.remote) ?? {}
     touched.set(entry.remote, { last, first: entry, origins: { ...origins, ...entry.origins } })
   }
-  return [...touched]
-    .map(([remote, span]) => ({ remote, ...differencesIn(span) }))
-    .filter(({ differences }) => differences.length > 0)
-    .sort((a, b) => (a.remote < b.remote ? -1 : 1))
+  const rules = entries.filter((entry): entry is RulesEntry => !('remote' in entry))
+  const [newest, oldest] = [rules[0], rules.at(-1)]
+  return {
+    remotes: [...touched]
+      .map(([remote, span]) => ({ remote, ...differencesIn(span) }))
+      .filter(({ differences }) => differences.length > 0)
+      .sort((a, b) => (a.remote < b.remote ? -1 : 1)),
+    rules: newest && oldest ? diffRules(oldest.before, newest.after) : [],
+  }
 }
 
 function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote'> {
@@ -47,10 +62,14 @@ function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote
   return { differences: diffLive(states.before, states.after), origins: Object.fromEntries(known) }
 }
 
-async function entriesBetween(service: Service, from: number, to: number): Promise<HistoryEntry[]> {
-  const found: HistoryEntry[] = []
+async function entriesBetween(
+  service: Service,
+  from: number,
+  to: number,
+): Promise<(HistoryEntry | RulesEntry)[]> {
+  const found: (HistoryEntry | RulesEntry)[] = []
   for (let before = to + 1; before > from + 1;) {
-    const entries = await service.ask(registryHistory, { before, most: page })
+    const entries = await readHistory(service, { before, most: page })
     found.push(...entries.filter(({ revision }) => revision > from))
     before = entries.at(-1)?.revision ?? 0
   }

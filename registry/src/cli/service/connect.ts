@@ -1,4 +1,4 @@
-import { type Call, type DataOf, readAnswer, type RequestOf } from '@within-reach/contract'
+import { type Call, type DataOf, type Outcome, readAnswer, type RequestOf } from '@within-reach/contract'
 import { CommandError } from '../command-error'
 import { endingOf } from './endings'
 
@@ -18,6 +18,12 @@ export interface Service {
    * @throws CommandError for any other answer, or if there is none
    */
   ask<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<DataOf<C>>
+  /**
+   * Makes a call.
+   * @returns its outcome, also if it is a failure
+   * @throws CommandError if there is no answer
+   */
+  outcome<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<Outcome<C>>
 }
 
 /** For an unknown call, the compiler cannot narrow an outcome by its kind. */
@@ -32,44 +38,54 @@ const timeLimit = 5 * 60_000
  * @param token the bearer of its calls
  */
 export function connect(site: string, token: string): Service {
+  const outcome: Service['outcome'] = async (call, fields, files) => {
+    const body = encoded(call, fields, files)
+    const { status, answer, retryAfter } = await post(`${site}${call.path}`, token, body)
+    return readAnswer(call, status, answer, retryAfter)
+  }
   return {
     site,
+    outcome,
     async ask(call, fields, files) {
-      const { status, body, retryAfter } = await post(
-        `${site}${call.path}`,
-        token,
-        encoded(call, fields, files),
-      )
-      const outcome = readAnswer(call, status, body, retryAfter)
-      if (outcome.kind === 'ok') return (outcome as Success<typeof call>).data
-      const message = 'message' in outcome ? outcome.message : undefined
-      throw new CommandError(endingOf(outcome.kind), message || `The site answered "${outcome.kind}".`)
+      const found = await outcome(call, fields, files)
+      if (found.kind === 'ok') return (found as Success<typeof call>).data
+      throw failureError(found)
     },
   }
 }
 
+/** The error of a failed call, with its message for people. */
+export function failureError(failure: { readonly kind: string; readonly message?: string }): CommandError {
+  return new CommandError(endingOf(failure.kind), failure.message || `The site answered "${failure.kind}".`)
+}
+
 async function post(url: string, token: string, body: FormData) {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
-  const response = await fetch(url, {
-    method: 'POST',
-    headers,
-    body,
+  const response = await request(url, { method: 'POST', headers, body })
+  const text = await response.text()
+  return {
+    status: response.status,
+    answer: parsed(text, new URL(url).origin, response.status),
+    retryAfter: Number(response.headers.get('retry-after')) || undefined,
+  }
+}
+
+function request(url: string, options: RequestInit): Promise<Response> {
+  return fetch(url, {
+    ...options,
     // Do not follow redirects: the token must not reach another address.
     redirect: 'error',
     signal: AbortSignal.timeout(timeLimit),
   }).catch((error: unknown) => {
-    throw new CommandError(
-      'away',
-      `${new URL(url).origin} cannot be reached (${reasonOf(error)}): check --site.`,
-    )
+    throw unreachable(url, error)
   })
-  const text = await response.text()
-  return {
-    status: response.status,
-    body: parsed(text, new URL(url).origin, response.status),
-    retryAfter: Number(response.headers.get('retry-after')) || undefined,
-  }
 }
+
+const unreachable = (url: string, error: unknown): CommandError =>
+  new CommandError(
+    'away',
+    `${new URL(url).origin} cannot be reached (${reasonOf(error)}): check the address.`,
+  )
 
 function encoded(call: Call, fields: Readonly<Record<string, unknown>>, files: readonly SentFile[] = []) {
   const form = new FormData()
@@ -86,7 +102,7 @@ function parsed(text: string, origin: string, status: number): unknown {
   } catch {
     throw new CommandError(
       'away',
-      `${origin} answered ${status}, but not like a service of Within Reach: check --site.`,
+      `${origin} answered ${status}, but not like a service of Within Reach: check the address.`,
     )
   }
 }

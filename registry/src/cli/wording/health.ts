@@ -7,11 +7,12 @@ import {
   type VersionHealth,
 } from '@within-reach/contract'
 import { indented, moment, table } from './table'
+import { roleOf } from './versions'
 
 /** Formats the browser reports about a remote's versions. */
 export function healthText({ versions, canary }: DataOf<typeof registryHealth>, live: Live): string {
   return [
-    ...versions.map((version) => versionText(version, roleOf(version.version, live))),
+    ...versions.map((version) => versionText(version, roleOf(version.version, live) ?? 'live')),
     ...(canary ? [`canary: ${canary.text}`] : []),
   ].join('\n\n')
 }
@@ -52,10 +53,4 @@ function vitalLines({ lcp, inp, cls }: VersionHealth['vitals']): string[] {
     cls && `layout shift ${cls.value} (${cls.views} views)`,
   ].filter((figure) => figure !== null)
   return figures.length === 0 ? [] : [`at 75 of 100 views: ${figures.join(' · ')}`]
-}
-
-function roleOf(version: string, { current, lastGood, canary }: Live): string {
-  if (version === current) return 'current'
-  if (version === canary?.version) return `canary at ${canary.percent} %`
-  return version === lastGood ? 'last good' : 'live'
 }

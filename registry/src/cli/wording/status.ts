@@ -1,5 +1,6 @@
 import { type Live, type Origins, type RegistryStatus, regions } from '@within-reach/contract'
 import { originText, versionText } from './origin'
+import { rulesLines } from './rules'
 import { indented, moment, table } from './table'
 
 /** The maximum number of versions listed per remote. */
@@ -7,8 +8,11 @@ const listed = 5
 
 /** Formats what is live of every remote. */
 export function statusText(status: RegistryStatus, site: string): string {
-  const { revision, environment, shell, contract, remotes } = status
-  const head = `Revision ${revision} of ${environment} at ${site} · shell ${shell} · calls ${contract}`
+  const { revision, environment, shell, contract, remotes, rules } = status
+  const head = [
+    `Revision ${revision} of ${environment} at ${site} · shell ${shell} · calls ${contract}`,
+    ...(rules?.demandProof ? rulesLines(rules) : []),
+  ].join('\n')
   if (remotes.length === 0) return `${head}\n\nNo remote is published yet.`
   return [head, ...remotes.map(remoteText)].join('\n\n')
 }

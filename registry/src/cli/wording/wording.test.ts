@@ -2,8 +2,10 @@ import {
   allOpen,
   type Change,
   type HistoryEntry,
+  noRules,
   type Origin,
   type RegistryStatus,
+  type RulesEntry,
 } from '@within-reach/contract'
 import { canGoLive, findingsText } from './findings'
 import { healthText } from './health'
@@ -54,6 +56,26 @@ describe('a line of the history', () => {
     const changed = { ...origin, clean: false }
     expect(entryText({ ...promoted, origins: { '2.0.0': changed } })).toContain(
       '4be31c2 and uncommitted changes)',
+    )
+  })
+
+  it('says how the rules were changed', () => {
+    const rules: RulesEntry = {
+      revision: 8,
+      at,
+      who: 'token owner',
+      why: 'because',
+      environment: 'production',
+      change: { type: 'demand-proof', demanded: true },
+      before: noRules,
+      after: { demandProof: true, trusted: [] },
+    }
+    expect(entryText(rules)).toBe(
+      [
+        '8  2026-03-01 08:00 UTC  all remotes  Demand a proof that the journeys of a version passed  (token owner)',
+        '    why: because',
+        '    proof: not demanded → demanded',
+      ].join('\n'),
     )
   })
 
@@ -117,18 +139,21 @@ describe('what is live', () => {
     expect(text).toContain('mfe-new  not live yet')
   })
 
-  it('names the commit of each version, and what is retired', () => {
+  it('names the commit of each version, the rules and what is retired', () => {
     const [first] = status.remotes
     const canary = { version: '2.0.0', percent: 5, since: at }
     const retired = { ...live, enabled: false, retired: true, lastGood: '0.9.0', canary }
     const origins = { '1.0.0': origin, '0.9.0': origin, '2.0.0': origin, '6.0.0': origin }
     const remotes = first ? [{ ...first, live: retired, origins }] : []
-    const text = statusText({ ...status, remotes }, 'https://example.com')
+    const rules = { demandProof: true, trusted: [] }
+    const text = statusText({ ...status, rules, remotes }, 'https://example.com')
     const from = 'Show prices first (Mina Kim, 2026-02-28, 4be31c2)'
+    expect(text).toContain('A version goes live only with a proof that its journeys passed.')
     expect(text).toContain(`mfe-a  1.0.0  ${from}  RETIRED`)
     expect(text).toContain(`last good  0.9.0  ${from}`)
     expect(text).toContain(`canary     2.0.0 at 5 % since 2026-03-01 08:00 UTC\n             ${from}`)
     expect(text).toContain(`6.0.0  published 2026-03-01 08:00 UTC by ci  ${from}`)
+    expect(statusText(status, 'https://example.com')).not.toContain('proof')
   })
 })
 

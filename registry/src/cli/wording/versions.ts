@@ -1,0 +1,36 @@
+import type { Live, RegistryStatus } from '@within-reach/contract'
+import { originText } from './origin'
+import { proofText } from './proofs'
+import { indented, moment } from './table'
+
+/** Formats the published versions of a remote, newest first. */
+export function versionsText({
+  name,
+  live,
+  published,
+  origins = {},
+  proofs = {},
+}: RegistryStatus['remotes'][number]): string {
+  if (published.length === 0) return `No version of ${name} is published.`
+  return published
+    .map(({ version, at, who }) => {
+      const origin = origins[version]
+      const role = live && roleOf(version, live)
+      return [
+        `${version}${role ? `  ${role}` : ''}`,
+        indented([
+          ...(origin ? [originText(origin)] : []),
+          `published ${moment(at)} by ${who}`,
+          ...(proofs[version] ?? []).map(proofText),
+        ]),
+      ].join('\n')
+    })
+    .join('\n')
+}
+
+/** The role of a version, if it has any. */
+export function roleOf(version: string, { current, lastGood, canary }: Live): string | undefined {
+  if (version === current) return 'current'
+  if (version === canary?.version) return `canary at ${canary.percent} %`
+  return version === lastGood ? 'last good' : undefined
+}
