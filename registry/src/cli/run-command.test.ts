@@ -35,6 +35,7 @@ describe('the command line', () => {
       'publish',
       'check',
       'record-proof',
+      'copy',
       'retire',
       'rules',
       'versions',
@@ -76,6 +77,11 @@ describe('the command line', () => {
     [['rules', '--trust', 'https://a.example'], 'Write --trust together with --key.'],
     [['rules', '--trust', 'a.example', '--key', 'x'], 'such as https://staging.example.com'],
     [['rules', '--trust', 'https://a.example', '--key', 'x'], '44 characters'],
+    [
+      ['copy', 'mfe-a', '--from', 'https://a.example', '--to', 'https://b.example'],
+      'Name the version as well',
+    ],
+    [['copy', 'mfe-a@1.0.0', '--from', 'https://a.example'], "required option '--to <url>' not specified"],
     [['record-proof', 'mfe-a@1.0.0', '--run', 'nothing.json'], 'nothing.json cannot be read'],
   ])('says what is wrong with %p', async (args, advice) => {
     const { code, complained } = await run(args)
@@ -121,6 +127,26 @@ describe('the command line', () => {
     expect(await run(here, { environment })).toMatchObject({ code: 4 })
     const elsewhere = await run(['status', '--site', 'https://example.invalid'], { environment })
     expect(elsewhere).toMatchObject({ code: 3, complained: expect.stringContaining('REACH_TOKEN') })
+  })
+
+  it('requires a token for each site of a copy, and never sends one to the other', async () => {
+    const copy = ['copy', 'mfe-a@1.0.0', '--from', 'https://a.invalid', '--to', 'https://b.invalid']
+    const environment = { REACH_TOKEN: 'x' }
+    expect(await run(copy, { environment })).toMatchObject({
+      code: 3,
+      complained: expect.stringContaining('Set REACH_FROM_TOKEN to a token of https://a.invalid'),
+    })
+    const half = { ...environment, REACH_FROM_TOKEN: 'y' }
+    expect(await run(copy, { environment: half })).toMatchObject({
+      code: 3,
+      complained: expect.stringContaining('Set REACH_TO_TOKEN to a token of https://b.invalid'),
+    })
+    const same = ['copy', 'mfe-a@1.0.0', '--from', unreachable, '--to', unreachable]
+    const tokens = { REACH_FROM_TOKEN: 'x', REACH_TO_TOKEN: 'y' }
+    expect(await run(same, { environment: tokens })).toMatchObject({
+      code: 2,
+      complained: expect.stringContaining('the same site'),
+    })
   })
 
   it('warns before it sends a token unencrypted', async () => {

@@ -2,6 +2,7 @@ import type { Command } from 'commander'
 import type { Session } from '../session'
 import { canary, endCanary } from './canary'
 import { check } from './check'
+import { copy } from './copy'
 import { diff } from './diff'
 import { grant, revoke } from './grant'
 import { health } from './health'
@@ -25,6 +26,7 @@ const commands = [
   publish,
   check,
   recordProof,
+  copy,
   promote,
   rollback,
   canary,

@@ -29,7 +29,7 @@ export async function readBuiltVersion(folder: string, remote: string): Promise<
       `${folder} contains no ${recordFile}: name the folder of one built version.`,
     )
   })
-  const record = readRecord(recordText, folder)
+  const record = readRecord(recordText, `${folder}/${recordFile}`, 'Build it again.')
   if (record.name !== remote)
     throw new CommandError('usage', `${folder} is a version of ${record.name}, not of ${remote}.`)
   const files: SentFile[] = []
@@ -37,7 +37,7 @@ export async function readBuiltVersion(folder: string, remote: string): Promise<
   for (const [name, { integrity }] of Object.entries(record.files)) {
     const bytes = await readFile(path.join(folder, name)).catch(() => undefined)
     if (!bytes) faults.push(`${name} is missing.`)
-    else if (hashLike(integrity, bytes) !== integrity) faults.push(`${name} is not the file that was built.`)
+    else if (!hasIntegrity(bytes, integrity)) faults.push(`${name} is not the file that was built.`)
     else files.push({ name, bytes })
   }
   if (faults.length > 0)
@@ -102,18 +102,25 @@ async function newerThan(time: number, folder: string): Promise<string | undefin
   return undefined
 }
 
-function readRecord(text: string, folder: string): RemoteVersion {
+/**
+ * Reads the record of a version.
+ * @param source where its text comes from, for the message
+ * @param advice what to do if it is not a record
+ * @throws CommandError if it is not a record
+ */
+export function readRecord(text: string, source: string, advice: string): RemoteVersion {
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), RemoteVersion), text)
   if (read.success) return read.output
   const [issue] = read.issues
   const location = v.getDotPath(issue)
   throw new CommandError(
     'refused',
-    `${folder}/${recordFile} is not a valid record of a version${location ? `: "${location}"` : ''} ${issue.message}. Build it again.`,
+    `${source} is not a valid record of a version${location ? `: "${location}"` : ''} ${issue.message}. ${advice}`,
   )
 }
 
-function hashLike(integrity: string, bytes: Uint8Array): string {
+/** Whether bytes have a Subresource Integrity hash. */
+export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const algorithm = integrity.slice(0, integrity.indexOf('-'))
-  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}`
+  return `${algorithm}-${createHash(algorithm).update(bytes).digest('base64')}` === integrity
 }

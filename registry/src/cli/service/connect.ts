@@ -24,6 +24,13 @@ export interface Service {
    * @throws CommandError if there is no answer
    */
   outcome<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<Outcome<C>>
+  /**
+   * Downloads a public file, without the token.
+   * @param address its path at the site
+   * @returns undefined if there is none
+   * @throws CommandError if the site cannot be reached or fails
+   */
+  download(address: string): Promise<Buffer | undefined>
 }
 
 /** For an unknown call, the compiler cannot narrow an outcome by its kind. */
@@ -50,6 +57,16 @@ export function connect(site: string, token: string): Service {
       const found = await outcome(call, fields, files)
       if (found.kind === 'ok') return (found as Success<typeof call>).data
       throw failureError(found)
+    },
+    async download(address) {
+      const url = `${site}${address}`
+      const response = await request(url, {})
+      if (response.status === 404) return undefined
+      if (!response.ok) throw new CommandError('away', `${url} answered ${response.status}.`)
+      const bytes = await response.arrayBuffer().catch((error: unknown) => {
+        throw unreachable(url, error)
+      })
+      return Buffer.from(bytes)
     },
   }
 }

@@ -30,24 +30,30 @@ export function siteAddress({ site }: SiteChoice, { environment }: Terminal): st
 }
 
 /**
- * The token for a site: the option, else REACH_TOKEN, else, for a local site, its token file.
+ * The token for a site: the option, else the variable, else, for a local site, its token file.
+ * @param variable the environment variable with the token
  * @throws CommandError if there is none
  */
-export async function tokenFor(site: string, { token }: SiteChoice, terminal: Terminal): Promise<string> {
+export async function tokenFor(
+  site: string,
+  { token }: SiteChoice,
+  terminal: Terminal,
+  variable = 'REACH_TOKEN',
+): Promise<string> {
   const { environment, repository } = terminal
-  const given = token ?? environment.REACH_TOKEN
+  const given = token ?? environment[variable]
   if (given) return given
   if (!isLoopback(site))
     throw new CommandError(
       'notAllowed',
-      `Set REACH_TOKEN to a token of ${site} ("registry token create" creates one).`,
+      `Set ${variable} to a token of ${site} ("registry token create" creates one).`,
     )
   const file = path.resolve(repository, environment.DATA_DIR || '.data', tokenFile)
   const text = await readFile(file, 'utf8').catch(() => '')
   if (!text.trim())
     throw new CommandError(
       'notAllowed',
-      `There is no token: set REACH_TOKEN, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
+      `There is no token: set ${variable}, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
     )
   return text.trim()
 }
