@@ -15,6 +15,9 @@ const narrow = { viewport: { width: 375, height: 740 }, hasTouch: true }
 /** Animations take a tenth of the processor time. Only narrow screens and the full suite draw them. */
 const still = { contextOptions: { reducedMotion: 'reduce' } } as const
 
+/** The file for the results: `npm run e2e -- --record` names it. */
+const results = process.env.E2E_RESULTS ?? (process.env.CI ? 'test-results/results.json' : undefined)
+
 // `npm test` runs the projects wide, narrow and faults; `npm run test:full` the others. Each test runs once in each
 // relevant width: see site/tags.ts for the tags.
 const full = /@full/
@@ -35,7 +38,7 @@ export default defineConfig({
   // Only a hanging test takes this long: a busy machine that is three times slower must not look like a failure.
   timeout: 300_000,
   expect: { timeout: 60_000 },
-  reporter: process.env.CI ? [['list'], ['json', { outputFile: 'test-results/results.json' }]] : 'list',
+  reporter: results === undefined ? 'list' : [['list'], ['json', { outputFile: results }]],
   use: {
     // A trace of every test would add a third to the run time: use `--trace on` for the test under examination.
     trace: 'off',

@@ -6,11 +6,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { download, isPublished, liveVersions } from './site/live-versions'
+import { download, isPublished, liveVersions, type Version } from './site/live-versions'
 import { makeCertificate, proxyNames } from './site/proxy'
+import { recordRun } from './site/record-run'
 
-// `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [Playwright's arguments]`: the journeys with one candidate
-// inside the live composition. The tests run on a separate site, so that no real data is touched.
+// `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [--record] [Playwright's arguments]`: the journeys with one candidate
+// inside the live composition. The tests run on a separate site, so that no real data is touched. With --record, the site gets
+// a proof if all journeys that ran passed.
 // `npm run e2e -- --behind caddy`: the journeys over TLS, with that proxy and its configuration in `deploy`.
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -22,15 +24,16 @@ const { values, tokens } = parseArgs({
     with: { type: 'string' },
     site: { type: 'string' },
     behind: { type: 'string' },
+    record: { type: 'boolean' },
     help: { type: 'boolean' },
   },
 })
 const usage =
-  'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [--behind caddy|haproxy] [Playwright arguments]'
+  'Usage: npm run e2e -- [--with <remote>@<version>] [--site <url>] [--record] [--behind caddy|haproxy] [Playwright arguments]'
 /** The positions of our own arguments. All others are passed on to Playwright in their order. */
 const ours = new Set(
   tokens.flatMap((token) =>
-    token.kind === 'option' && ['with', 'site', 'behind', 'help'].includes(token.name)
+    token.kind === 'option' && ['with', 'site', 'behind', 'record', 'help'].includes(token.name)
       ? [token.index, ...(token.inlineValue === false ? [token.index + 1] : [])]
       : [],
   ),
@@ -45,12 +48,13 @@ const ofTest = ['--project=wide', '--project=narrow', '--project=faults']
 const ofProxy = ['--project=behind', '--project=wide', '--grep-invert=@mfe-console|@full']
 
 if (values.help) console.log(usage)
-else process.exitCode = await run(asText(values.with), asText(values.site), asText(values.behind))
+else process.exitCode = await run(asText(values.with), asText(values.site), asText(values.behind), values.record === true)
 
 async function run(
   candidate: string | undefined,
   site: string | undefined,
   behind: string | undefined,
+  records: boolean,
 ): Promise<number> {
   if (candidate !== undefined && !/^mfe-[a-z][a-z0-9-]*@[\w.~-]+$/.test(candidate)) {
     console.error(
@@ -62,16 +66,37 @@ async function run(
     console.error(`There is no proxy "${behind}": choose ${proxyNames.join(' or ')}.\n${usage}`)
     return 2
   }
+  if (records && (candidate === undefined || site === undefined || behind !== undefined)) {
+    console.error(`--record needs --with <remote>@<version> and --site <url>, without --behind.\n${usage}`)
+    return 2
+  }
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-composition-'))
   try {
-    return await journeys(playwrightArgs(behind === undefined ? ofTest : ofProxy), {
-      ...(site !== undefined && { E2E_REMOTES: await compositionOf(site, folder) }),
-      ...(candidate !== undefined && {
-        E2E_WITH: candidate,
-        E2E_WITH_FOLDER: await folderOf(candidate, site, folder),
-      }),
+    const live = site === undefined ? [] : await liveVersions(site)
+    const candidateFolder =
+      candidate === undefined ? undefined : await folderOf(candidate, site, folder, records)
+    const results = path.join(folder, 'results.json')
+    const code = await journeys(playwrightArgs(behind === undefined ? ofTest : ofProxy), {
+      ...(site !== undefined && { E2E_REMOTES: await compositionOf(site, live, folder) }),
+      ...(candidate !== undefined && { E2E_WITH: candidate, E2E_WITH_FOLDER: candidateFolder }),
       ...(behind !== undefined && { E2E_BEHIND: behind, ...(await makeCertificate(folder)) }),
+      ...(records && { E2E_RESULTS: results }),
     })
+    if (!records || code !== 0) return code
+    const proof = await recordRun({
+      site: site ?? '',
+      candidate: versionOf(candidate ?? ''),
+      folder: candidateFolder ?? '',
+      live,
+      args: rest,
+      results,
+    })
+    console.log(
+      proof.full
+        ? `Recorded at ${site}: all journeys, ${proof.passed} passed.`
+        : `Recorded at ${site}: ${proof.passed} journeys passed. It is not a full proof${proof.filter === undefined ? '' : ` (${proof.filter})`}.`,
+    )
+    return code
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return 1
@@ -81,17 +106,30 @@ async function run(
 }
 
 /** Downloads a site's live versions. @returns their folders, in the format of the service's setting */
-async function compositionOf(site: string, into: string): Promise<string> {
+async function compositionOf(site: string, live: readonly Version[], into: string): Promise<string> {
   const folders: string[] = []
-  for (const version of await liveVersions(site)) folders.push(await download(site, version, into))
+  for (const version of live) folders.push(await download(site, version, into))
   return folders.join(path.delimiter)
 }
 
-/** The folder of the candidate's files: built here, or downloaded from the site. */
-async function folderOf(candidate: string, site: string | undefined, into: string): Promise<string> {
+function versionOf(candidate: string): Version {
   const [remote = '', version = ''] = candidate.split('@')
+  return { remote, version }
+}
+
+/**
+ * The folder of the candidate's files: built here, or downloaded from the site.
+ * @param asPublished whether only the files of the site count
+ */
+async function folderOf(
+  candidate: string,
+  site: string | undefined,
+  into: string,
+  asPublished: boolean,
+): Promise<string> {
+  const { remote, version } = versionOf(candidate)
   const built = path.join(repository, remote, 'dist', version)
-  if (existsSync(path.join(built, 'record.json'))) return built
+  if (!asPublished && existsSync(path.join(built, 'record.json'))) return built
   if (site === undefined)
     throw new Error(
       `${candidate} is not built here (${built}): build it, or name the site that has it with --site <url>.`,

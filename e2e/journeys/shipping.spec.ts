@@ -124,7 +124,7 @@ test(
 )
 
 test(
-  'a team runs the journeys with a candidate inside the live composition, as documented',
+  'a team runs the journeys with a candidate inside the live composition, as documented, and records them',
   tags('@full', '@one-width', '@mfe-userspace'),
   async ({ site, registry }) => {
     test.setTimeout(1_800_000)
@@ -136,8 +136,18 @@ test(
         runsJourneys(command),
       )
       const { command = '', answer = '' } = journeys ?? {}
-      const output = await team.type(command.replace(page.shipped, version).replace(page.site, site.url))
-      expect(output.trim()).toMatch(asDocumented(answer, names))
+      const actual = command.replace(page.shipped, version).replace(page.site, site.url)
+      const output = await team.type(`${actual} --record`)
+      const [ran = '', recorded = ''] = output.trim().split('\nRecorded at ')
+      expect(ran.trim()).toMatch(asDocumented(answer, names))
+      expect(recorded).toBe(
+        `${site.url}: 3 journeys passed. It is not a full proof (candidate roommate --project=wide).`,
+      )
+      const { remotes } = await registry.status()
+      const proofs = remotes.find(({ name }) => name === remote)?.proofs?.[version]
+      expect(proofs).toMatchObject([
+        { passed: 3, filter: 'candidate roommate --project=wide', verified: true, full: false },
+      ])
       const unpublished = `npm run e2e -- --with ${remote}@0.0.1 --site ${site.url}`
       await expect(team.type(unpublished)).rejects.toThrow('is not published')
     } finally {
