@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import type { HistoryEntry } from '@within-reach/contract'
+import { type HistoryEntry, versionsIn } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
 import { DifferenceList } from '../texts/difference-list'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { useDifferences } from '../texts/use-differences'
+import { VersionName } from '../texts/version-name'
 import styles from './history.module.css'
 
 export interface HistoryLineProps {
@@ -19,9 +20,10 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
   const names = useNames()
   const changeText = useChangeText()
   const differencesOf = useDifferences()
-  const { revision, at, who, why, remote, change, before, after } = entry
+  const { revision, at, who, why, remote, change, before, after, origins = {} } = entry
   const title = names.remote(remote)
   const what = changeText(change)
+  const known = versionsIn(entry).filter((version) => origins[version])
   return (
     <li className={styles.line}>
       <div className={styles.what}>
@@ -33,6 +35,15 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
           <Trans>Revision {revision}</Trans>
         </Badge>
       </div>
+      {known.length > 0 && (
+        <ul className={styles.versions}>
+          {known.map((version) => (
+            <li key={version}>
+              <VersionName version={version} origins={origins} />
+            </li>
+          ))}
+        </ul>
+      )}
       <p className={styles.why}>{why}</p>
       <p className={styles.who}>
         {names.who(who)} · <Time iso={at} />

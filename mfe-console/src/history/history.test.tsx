@@ -1,7 +1,7 @@
 import { registryHistory, undoChange } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderConsole } from '../testing/render-console'
-import { closing, stubRegistry } from '../testing/registry'
+import { closing, live, origin, stubRegistry } from '../testing/registry'
 import { Component as HistoryPage } from './history-page'
 
 const show = () => renderConsole(<HistoryPage />, '/console/history')
@@ -15,6 +15,20 @@ describe('the history', () => {
     expect(screen.getByText('The partner asked for it')).toBeVisible()
     expect(screen.getByText(/alex@example.com/)).toBeVisible()
     expect(screen.getByText('South Korea').closest('li')).toHaveTextContent('before: open → now: closed')
+  })
+
+  it('names the versions of a change by their commits', async () => {
+    const service = stubRegistry()
+    const promoted = {
+      ...closing(7),
+      change: { type: 'promote', remote: 'mfe-userspace', version: '1.2.0' } as const,
+      after: live({ current: '1.2.0', lastGood: '1.1.0' }),
+      origins: { '1.2.0': origin('Add filters') },
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [promoted] })
+    show()
+    expect(await screen.findByText('User Space: Give 1.2.0 to everybody')).toBeVisible()
+    expect(screen.getByText('Add filters').closest('li')).toHaveTextContent(/Mina Kim.*4be31c2.*1\.2\.0$/)
   })
 
   it('undoes one change with a reason, after stating the effect', async () => {

@@ -21,7 +21,7 @@ export interface MatrixRowProps {
 
 /** One remote with its switches. */
 export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
-  const { name, live, published } = remote
+  const { name, live, published, origins = {} } = remote
   const regional = isRegional(remote)
   const { t } = useLingui()
   const names = useNames()
@@ -36,7 +36,9 @@ export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
       </div>
       <Cell label={t`Live version`}>
         {live ? (
-          <span className={styles.version}>{live.current}</span>
+          <span className={styles.version} title={origins[live.current]?.subject}>
+            {live.current}
+          </span>
         ) : (
           <span className={styles.quiet}>
             <Trans>not live yet</Trans>

@@ -3,6 +3,7 @@ import { ChangePanel } from '../change/change-panel'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
+import { VersionName } from '../texts/version-name'
 import { CanaryPanel } from './canary-panel'
 import { LinkPanel } from './link-panel'
 
@@ -80,10 +81,13 @@ interface EffectProps {
   readonly version: string
 }
 
-function Promoted({ remote: { live }, version }: EffectProps) {
-  const current = live?.current
+function Promoted({ remote, version }: EffectProps) {
+  const current = remote.live?.current
   return (
     <>
+      <p>
+        <VersionName version={version} origins={remote.origins} />
+      </p>
       <p>
         <Trans>Everybody gets {version} at their next page; open tabs keep what they have until then.</Trans>
       </p>
@@ -96,11 +100,14 @@ function Promoted({ remote: { live }, version }: EffectProps) {
   )
 }
 
-function RolledBack({ remote: { live }, version }: EffectProps) {
+function RolledBack({ remote: { live, origins }, version }: EffectProps) {
   const current = live?.current
   const candidate = live?.canary?.version
   return (
     <>
+      <p>
+        <VersionName version={version} origins={origins} />
+      </p>
       <p>
         <Trans>Everybody gets {version} again at their next page, within seconds on the whole site.</Trans>
       </p>

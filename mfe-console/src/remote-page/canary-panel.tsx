@@ -4,6 +4,7 @@ import { ChangePanel } from '../change/change-panel'
 import type { ChangeForm } from '../change/use-change-form'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../texts/names'
+import { VersionName } from '../texts/version-name'
 import { Pace } from './pace'
 import { canaryDefaults, canaryOf, stepsOf, useCanaryCheck } from './canary-values'
 
@@ -14,7 +15,8 @@ export interface CanaryPanelProps {
 }
 
 /** Gives a version to some visitors, by hand or in automatic steps. */
-export function CanaryPanel({ remote: { name, live }, version, onClose }: CanaryPanelProps) {
+export function CanaryPanel({ remote, version, onClose }: CanaryPanelProps) {
+  const { name, live, origins } = remote
   const { t } = useLingui()
   const names = useNames()
   const check = useCanaryCheck()
@@ -42,6 +44,9 @@ export function CanaryPanel({ remote: { name, live }, version, onClose }: Canary
           )
         return (
           <>
+            <p>
+              <VersionName version={version} origins={origins} />
+            </p>
             <p>
               <Trans>
                 {percent} % of visitors get {version} at their next page, and keep it while the share grows.

@@ -6,19 +6,20 @@ import type { HealthState } from '../health/use-health'
 import type { RemoteStatus } from '../registry/registry-context'
 import { RegistryText } from '../texts/registry-text'
 import { useSentenceFormatter } from '../texts/use-sentence-formatter'
+import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
 import { Pace } from './pace'
 import { Part } from './part'
 import styles from './remote-page.module.css'
 
-export interface CanaryPartProps extends Pick<RemoteStatus, 'published'> {
+export interface CanaryPartProps extends Pick<RemoteStatus, 'published' | 'origins'> {
   readonly live: Live
   readonly health: HealthState
   readonly onAction: (action: Action) => void
 }
 
 /** The canary: its share of visitors, its next step and its verdict. */
-export function CanaryPart({ live, published, health, onAction }: CanaryPartProps) {
+export function CanaryPart({ live, published, origins, health, onAction }: CanaryPartProps) {
   const { t } = useLingui()
   const format = useSentenceFormatter()
   const { canary, current } = live
@@ -49,7 +50,7 @@ export function CanaryPart({ live, published, health, onAction }: CanaryPartProp
           <Trans>Version</Trans>
         </dt>
         <dd>
-          <strong>{version}</strong>
+          <VersionName version={version} origins={origins} />
         </dd>
         <dt>
           <Trans>Since</Trans>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type HistoryEntry, type Live, regions, regionsAt } from '@within-reach/contract'
+import { type HistoryEntry, type Live, type Origins, regions, regionsAt } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
 import { useClock } from '../registry/use-clock'
 import { useNames } from '../texts/names'
+import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
 import { Part } from './part'
 import styles from './remote-page.module.css'
@@ -12,13 +13,14 @@ export interface LivePartProps {
   /** Whether it has region switches. */
   readonly regional: boolean
   readonly live: Live
+  readonly origins: Origins | undefined
   /** The changes of this remote, newest first. Time and author of the current version come from them. */
   readonly entries: readonly HistoryEntry[]
   readonly onAction: (action: Action) => void
 }
 
 /** The current version, since when and by whom, and the rollback to the last good version. */
-export function LivePart({ regional, live, entries, onAction }: LivePartProps) {
+export function LivePart({ regional, live, origins, entries, onAction }: LivePartProps) {
   const { t } = useLingui()
   const names = useNames()
   const now = useClock()
@@ -33,7 +35,9 @@ export function LivePart({ regional, live, entries, onAction }: LivePartProps) {
           <Trans>For everybody</Trans>
         </dt>
         <dd>
-          <strong>{current}</strong> {!enabled && <Badge tone="call">{t`Off`}</Badge>}
+          <VersionName version={current} origins={origins}>
+            {!enabled && <Badge tone="call">{t`Off`}</Badge>}
+          </VersionName>
         </dd>
         {made && (
           <>
@@ -48,7 +52,13 @@ export function LivePart({ regional, live, entries, onAction }: LivePartProps) {
         <dt>
           <Trans>Last good</Trans>
         </dt>
-        <dd>{lastGood ?? <Trans>none yet</Trans>}</dd>
+        <dd>
+          {lastGood === undefined ? (
+            <Trans>none yet</Trans>
+          ) : (
+            <VersionName version={lastGood} origins={origins} />
+          )}
+        </dd>
         {regional && (
           <>
             <dt>

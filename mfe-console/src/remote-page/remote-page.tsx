@@ -40,7 +40,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
   const names = useNames()
   const { setTitle } = useRemote()
   const { status } = useRegistry()
-  const { name, live, published } = remote
+  const { name, live, published, origins } = remote
   const health = useHealth(name, status.revision)
   const history = useHistory(status.revision, name)
   const [action, setAction] = useState<Action>()
@@ -57,10 +57,17 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
           <LivePart
             regional={isRegional(remote)}
             live={live}
+            origins={origins}
             entries={history.entries}
             onAction={setAction}
           />
-          <CanaryPart live={live} published={published} health={health} onAction={setAction} />
+          <CanaryPart
+            live={live}
+            published={published}
+            origins={origins}
+            health={health}
+            onAction={setAction}
+          />
         </div>
       ) : (
         <EmptyState title={t`No version of it is live yet`}>

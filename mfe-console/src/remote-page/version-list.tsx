@@ -3,6 +3,7 @@ import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useChangeText } from '../texts/use-change-text'
+import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
 import { CheckResult, useCheck } from './check'
 import styles from './remote-page.module.css'
@@ -14,7 +15,8 @@ export interface VersionListProps {
 }
 
 /** The newest published versions, each with its actions. */
-export function VersionList({ remote: { name, live, published }, onAction }: VersionListProps) {
+export function VersionList({ remote, onAction }: VersionListProps) {
+  const { published } = remote
   if (published.length === 0)
     return (
       <p className={styles.quiet}>
@@ -24,25 +26,19 @@ export function VersionList({ remote: { name, live, published }, onAction }: Ver
   return (
     <ul className={styles.versions}>
       {published.map((version) => (
-        <VersionLine
-          key={version.version}
-          remote={name}
-          live={live}
-          published={version}
-          onAction={onAction}
-        />
+        <VersionLine key={version.version} of={remote} published={version} onAction={onAction} />
       ))}
     </ul>
   )
 }
 
 interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
-  readonly remote: string
-  readonly live: RemoteStatus['live']
+  readonly of: RemoteStatus
   readonly published: RemoteStatus['published'][number]
 }
 
-function VersionLine({ remote, live, published: { version, at, who }, onAction }: VersionLineProps) {
+function VersionLine({ of, published: { version, at, who }, onAction }: VersionLineProps) {
+  const { name: remote, live, origins } = of
   const { t } = useLingui()
   const changeText = useChangeText()
   const { check, result } = useCheck(remote, version)
@@ -50,9 +46,13 @@ function VersionLine({ remote, live, published: { version, at, who }, onAction }
   return (
     <li className={styles.version}>
       <div className={styles.which}>
-        <strong>{version}</strong> <RoleBadges live={live} version={version} />
+        <VersionName version={version} origins={origins}>
+          <RoleBadges live={live} version={version} />
+        </VersionName>
         <p className={styles.quiet}>
-          <Time iso={at} /> · {who}
+          <Trans>
+            Published <Time iso={at} /> · {who}
+          </Trans>
         </p>
       </div>
       <div className={styles.actions}>

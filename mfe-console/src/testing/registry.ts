@@ -2,6 +2,7 @@ import {
   allOpen,
   type HistoryEntry,
   type Live,
+  type Origin,
   registryHealth,
   registryHistory,
   registryStatus,
@@ -26,6 +27,15 @@ export const live = (changes: Partial<Live> = {}): Live => ({
 export const section = (en: string, regional = false): RemoteSection => ({
   title: { en, ko: `${en} (ko)` },
   regional,
+})
+
+/** The origin of a version, by the subject of its commit. */
+export const origin = (subject: string, clean = true): Origin => ({
+  commit: '4be31c2'.padEnd(40, '0'),
+  clean,
+  author: 'Mina Kim',
+  at: '2026-11-19T08:00:00.000Z',
+  subject,
 })
 
 const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
