@@ -9,6 +9,7 @@ import { useChangeText } from '../texts/use-change-text'
 import { useDifferences } from '../texts/use-differences'
 import { HistoryLine } from './history-line'
 import styles from './history.module.css'
+import { RulesLine } from './rules-line'
 import type { FollowedHistory } from './use-history'
 
 export interface HistoryListProps {
@@ -19,16 +20,21 @@ export interface HistoryListProps {
 
 /** Changes, newest first, each with its effect and an undo. */
 export function HistoryList({ history, named = false }: HistoryListProps) {
-  const { entries, status, hasOlder, older } = history
+  const { entries, rules, status, hasOlder, older } = history
   const { t } = useLingui()
   const [undoing, setUndoing] = useState<HistoryEntry>()
-  if (status === 'success' && entries.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
+  const lines = [...entries, ...rules].sort((a, b) => b.revision - a.revision)
+  if (status === 'success' && lines.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
   return (
     <div className={styles.history}>
       <ol className={styles.list}>
-        {entries.map((entry) => (
-          <HistoryLine key={entry.revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
-        ))}
+        {lines.map((entry) =>
+          'remote' in entry ? (
+            <HistoryLine key={entry.revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
+          ) : (
+            <RulesLine key={entry.revision} entry={entry} />
+          ),
+        )}
       </ol>
       {status === 'pending' && (
         <div role="status" aria-label={t`Loading the history`}>

@@ -31,6 +31,33 @@ describe('the history', () => {
     expect(screen.getByText('Add filters').closest('li')).toHaveTextContent(/Mina Kim.*4be31c2.*1\.2\.0$/)
   })
 
+  it('shows the changes of the rules between those of the sections, without an undo', async () => {
+    const service = stubRegistry()
+    const rules = {
+      revision: 6,
+      at: '2026-11-20T09:00:00.000Z',
+      who: 'token owner',
+      why: 'The audit asks for it',
+      environment: 'production',
+      change: { type: 'demand-proof', demanded: true } as const,
+      before: { demandProof: false, trusted: [] },
+      after: { demandProof: true, trusted: [] },
+    }
+    service.answer(registryHistory, {
+      kind: 'ok',
+      data: [closing(7), closing(5)],
+      meta: { rules: [rules] },
+    })
+    show()
+    await screen.findByText('The audit asks for it')
+    expect(screen.getAllByText(/^Revision /).map(({ textContent }) => textContent)).toEqual([
+      'Revision 7',
+      'Revision 6',
+      'Revision 5',
+    ])
+    expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument()
+  })
+
   it('undoes one change with a reason, after stating the effect', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [closing(6)] })

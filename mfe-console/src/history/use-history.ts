@@ -1,4 +1,4 @@
-import { type HistoryEntry, registryHistory } from '@within-reach/contract'
+import { type HistoryEntry, registryHistory, type RulesEntry } from '@within-reach/contract'
 import { useCallPages } from '@within-reach/shared-core/react'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
@@ -6,8 +6,10 @@ import { useVerifiedSend } from '../second-factor/verified-send'
 const most = 20
 
 export interface FollowedHistory {
-  /** Newest first. */
+  /** The changes of remotes, newest first. */
   readonly entries: readonly HistoryEntry[]
+  /** The changes of the site's rules between them, newest first. */
+  readonly rules: readonly RulesEntry[]
   readonly status: 'pending' | 'success' | 'error'
   readonly hasOlder: boolean
   /** Loads older ones, or tries again. */
@@ -30,6 +32,8 @@ export function useHistory(revision: number, remote?: string): FollowedHistory {
   const failed = (failure ?? next.failure) !== undefined
   return {
     entries: pages?.flatMap(({ data }) => data) ?? [],
+    // An older service has no rules.
+    rules: pages?.flatMap(({ meta }) => meta.rules ?? []) ?? [],
     status: isFetching ? 'pending' : failed ? 'error' : 'success',
     hasOlder: next.exists,
     older: () => (pages ? history.fetchNext() : history.restart()),

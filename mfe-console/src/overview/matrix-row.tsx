@@ -56,7 +56,7 @@ export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
         )}
       </Cell>
       <Cell label={t`Whole section`}>
-        {live && name !== ownName ? (
+        {live && name !== ownName && !live.retired ? (
           <Switch
             on={live.enabled}
             text={live.enabled ? t`On` : t`Off`}
@@ -64,10 +64,10 @@ export function MatrixRow({ remote, now, onPress }: MatrixRowProps) {
             onPress={() => onPress({ type: 'switch', remote: name, enabled: !live.enabled })}
           />
         ) : (
-          <span className={styles.quiet}>{live ? t`Always on` : '–'}</span>
+          <span className={styles.quiet}>{live?.retired ? t`Retired` : live ? t`Always on` : '–'}</span>
         )}
       </Cell>
-      {live && regional ? (
+      {live && regional && !live.retired ? (
         regions.map((region) => {
           const open = regionsAt(live, now)[region]
           const place = names.region(region)

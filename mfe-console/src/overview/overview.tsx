@@ -9,7 +9,7 @@ import styles from './overview.module.css'
 export function Component() {
   const { t } = useLingui()
   const { status } = useRegistry()
-  const { revision, environment, shell, remotes } = status
+  const { revision, environment, shell, remotes, rules } = status
   return (
     <>
       <header className={styles.head}>
@@ -27,6 +27,11 @@ export function Component() {
             Revision {revision} · {environment} · shell {shell}
           </Trans>
         </p>
+        {rules?.demandProof && (
+          <p className={styles.facts}>
+            <Trans>A version goes live only with a proof that its journeys passed.</Trans>
+          </p>
+        )}
       </header>
       {remotes.length === 0 ? (
         <EmptyState title={t`Nothing is published yet`} />

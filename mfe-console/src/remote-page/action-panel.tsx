@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { coreRemotes } from '@within-reach/contract'
 import { ChangePanel } from '../change/change-panel'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../texts/names'
@@ -6,10 +7,11 @@ import { useChangeText } from '../texts/use-change-text'
 import { VersionName } from '../texts/version-name'
 import { CanaryPanel } from './canary-panel'
 import { LinkPanel } from './link-panel'
+import { MissingProof } from './missing-proof'
 
-/** The pressed action on the page of a remote, and its version. */
+/** The pressed action on the page of a remote, and its version; to retire it, the current one. */
 export interface Action {
-  readonly type: 'promote' | 'rollback' | 'canary' | 'end-canary' | 'link'
+  readonly type: 'promote' | 'rollback' | 'canary' | 'end-canary' | 'link' | 'retire'
   readonly version: string
 }
 
@@ -69,6 +71,21 @@ export function ActionPanel({ remote, action: { type, version }, onClose }: Acti
           )}
         />
       )
+    case 'retire': {
+      const change = { type: 'switch', remote: name, enabled: false, retired: true } as const
+      return (
+        <ChangePanel
+          {...common}
+          draftKey={`console:retire:${name}`}
+          title={t`${title}: retire`}
+          confirmLabel={changeText(change)}
+          careful
+          changeOf={() => change}
+          doneText={() => t`Done. ${title} is retired.`}
+          effect={() => <Retired remote={remote} />}
+        />
+      )
+    }
     case 'canary':
       return <CanaryPanel remote={remote} version={version} onClose={onClose} />
     case 'link':
@@ -88,6 +105,7 @@ function Promoted({ remote, version }: EffectProps) {
       <p>
         <VersionName version={version} origins={remote.origins} />
       </p>
+      <MissingProof remote={remote} version={version} />
       <p>
         <Trans>Everybody gets {version} at their next page; open tabs keep what they have until then.</Trans>
       </p>
@@ -119,6 +137,26 @@ function RolledBack({ remote: { live, origins }, version }: EffectProps) {
       {candidate !== undefined && (
         <p>
           <Trans>The canary of {candidate} ends.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Retired({ remote: { name } }: Pick<EffectProps, 'remote'>) {
+  return (
+    <>
+      <p>
+        <Trans>
+          Its pages show “not found” and leave the menu and search engines. Other sections may use its
+          addresses. Its versions stay published, and an undo brings it back.
+        </Trans>
+      </p>
+      {coreRemotes.includes(name) && (
+        <p>
+          <strong>
+            <Trans>This section is a part of every installation: visitors will miss it.</Trans>
+          </strong>
         </p>
       )}
     </>

@@ -5,6 +5,7 @@ import type { ChangeForm } from '../change/use-change-form'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../texts/names'
 import { VersionName } from '../texts/version-name'
+import { MissingProof } from './missing-proof'
 import { Pace } from './pace'
 import { canaryDefaults, canaryOf, stepsOf, useCanaryCheck } from './canary-values'
 
@@ -47,6 +48,7 @@ export function CanaryPanel({ remote, version, onClose }: CanaryPanelProps) {
             <p>
               <VersionName version={version} origins={origins} />
             </p>
+            <MissingProof remote={remote} version={version} />
             <p>
               <Trans>
                 {percent} % of visitors get {version} at their next page, and keep it while the share grows.

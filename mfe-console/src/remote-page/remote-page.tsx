@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import { useHealth } from '../health/use-health'
 import { HistoryList } from '../history/history-list'
 import { useHistory } from '../history/use-history'
-import { isRegional } from '../registry/regional'
+import { isRegional, ownName } from '../registry/regional'
 import { type RemoteStatus, useRegistry } from '../registry/registry-context'
 import { useNames } from '../texts/names'
 import { type Action, ActionPanel } from './action-panel'
@@ -15,6 +15,7 @@ import { HealthPart } from './health-part'
 import { LivePart } from './live-part'
 import { Part } from './part'
 import styles from './remote-page.module.css'
+import { RetiredPart, RetirePart } from './retire-part'
 import { VersionList } from './version-list'
 
 /** One remote (/console/remote?name=…): its live version and health, its versions and its history. */
@@ -52,7 +53,8 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
         <h1>{title}</h1>
         <p>{name}</p>
       </header>
-      {live ? (
+      {live?.retired && <RetiredPart />}
+      {live && !live.retired && (
         <div className={styles.columns}>
           <LivePart
             regional={isRegional(remote)}
@@ -69,20 +71,32 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
             onAction={setAction}
           />
         </div>
-      ) : (
+      )}
+      {!live && (
         <EmptyState title={t`No version of it is live yet`}>
           <p>
             <Trans>Give one of the published versions to everybody to begin with.</Trans>
           </p>
         </EmptyState>
       )}
-      {live && <HealthPart live={live} health={health} />}
+      {live && !live.retired && <HealthPart live={live} health={health} />}
       <Part title={t`Published versions`}>
+        {status.rules?.demandProof && (
+          <p>
+            <Trans>
+              On this site a version goes live only with a proof that its journeys passed. A rollback and an
+              undo need none.
+            </Trans>
+          </p>
+        )}
         <VersionList remote={remote} onAction={setAction} />
       </Part>
       <Part title={t`History`}>
         <HistoryList history={history} />
       </Part>
+      {live && !live.retired && name !== ownName && (
+        <RetirePart current={live.current} onAction={setAction} />
+      )}
       {action && <ActionPanel remote={remote} action={action} onClose={() => setAction(undefined)} />}
     </>
   )

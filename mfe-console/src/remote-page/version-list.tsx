@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
-import type { RemoteStatus } from '../registry/registry-context'
+import { type RemoteStatus, useRegistry } from '../registry/registry-context'
 import { useChangeText } from '../texts/use-change-text'
 import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
 import { CheckResult, useCheck } from './check'
+import { ProofLine } from './proof-line'
 import styles from './remote-page.module.css'
 import { RoleBadges } from './role-badges'
 
@@ -38,11 +39,15 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
 }
 
 function VersionLine({ of, published: { version, at, who }, onAction }: VersionLineProps) {
-  const { name: remote, live, origins } = of
   const { t } = useLingui()
+  const { status } = useRegistry()
+  const { name: remote, live, origins, proofs } = of
   const changeText = useChangeText()
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
+  const mayGoLive = !isCurrent && !live?.retired
+  // The current version is live already, and a rollback needs no proof.
+  const isProofDemanded = status.rules?.demandProof === true && mayGoLive && live?.lastGood !== version
   return (
     <li className={styles.version}>
       <div className={styles.which}>
@@ -54,9 +59,10 @@ function VersionLine({ of, published: { version, at, who }, onAction }: VersionL
             Published <Time iso={at} /> · {who}
           </Trans>
         </p>
+        <ProofLine proofs={proofs?.[version]} demanded={isProofDemanded} />
       </div>
       <div className={styles.actions}>
-        {!isCurrent && (
+        {mayGoLive && (
           <>
             <Button
               variant="secondary"
@@ -74,14 +80,16 @@ function VersionLine({ of, published: { version, at, who }, onAction }: VersionL
                 <Trans>Canary</Trans>
               </Button>
             )}
-            <Button
-              variant="quiet"
-              aria-label={t`Make a link to ${version}`}
-              onClick={() => onAction({ type: 'link', version })}
-            >
-              <Trans>Link</Trans>
-            </Button>
           </>
+        )}
+        {!isCurrent && (
+          <Button
+            variant="quiet"
+            aria-label={t`Make a link to ${version}`}
+            onClick={() => onAction({ type: 'link', version })}
+          >
+            <Trans>Link</Trans>
+          </Button>
         )}
         <Button
           variant="quiet"

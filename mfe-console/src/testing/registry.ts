@@ -3,6 +3,7 @@ import {
   type HistoryEntry,
   type Live,
   type Origin,
+  type ProofSummary,
   registryHealth,
   registryHistory,
   registryStatus,
@@ -36,6 +37,19 @@ export const origin = (subject: string, clean = true): Origin => ({
   author: 'Mina Kim',
   at: '2026-11-19T08:00:00.000Z',
   subject,
+})
+
+/** A full proof of a site that is trusted here. */
+export const proof = (changes: Partial<ProofSummary> = {}): ProofSummary => ({
+  shell: '1.0.0',
+  passed: 48,
+  skipped: 0,
+  at: '2026-11-20T08:00:00.000Z',
+  who: 'token ci',
+  site: 'https://staging.example.com',
+  verified: true,
+  full: true,
+  ...changes,
 })
 
 const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({

@@ -18,7 +18,7 @@ export function useDifferences(): (before: Live | undefined, after: Live | undef
   const none = t`none`
 
   const stateOf = (live: Live | undefined): readonly (readonly [string, string])[] => [
-    [t`Switched`, live ? (live.enabled ? t`on` : t`off`) : none],
+    [t`Switched`, live ? switchedText(live) : none],
     [t`For everybody`, live?.current ?? none],
     [t`Last good`, live?.lastGood ?? none],
     [t`Canary`, live?.canary ? shareOf(live.canary) : none],
@@ -28,6 +28,7 @@ export function useDifferences(): (before: Live | undefined, after: Live | undef
     ]),
     [t`Planned`, live && live.planned.length > 0 ? live.planned.map(planned).join('; ') : none],
   ]
+  const switchedText = ({ enabled, retired }: Live) => (retired ? t`retired` : enabled ? t`on` : t`off`)
   const shareOf = ({ version, percent }: Canary) => t`${version} for ${percent} %`
   const openOrClosed = (open: boolean) => (open ? t`open` : t`closed`)
   const planned = ({ region, open, at }: Live['planned'][number]) => {
