@@ -72,6 +72,7 @@ test(
     const team = await startTeam(site)
     try {
       await changeDescription(team)
+      await team.commit('Prices stand first in the list')
       const commands = (await documentedCommands(...stepByStep)).filter(
         ({ command }) => !runsJourneys(command),
       )

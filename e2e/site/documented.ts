@@ -36,9 +36,9 @@ function commandsOf(block: string): Documented[] {
     })
 }
 
-/** The parts of an answer that differ each time: versions with a fingerprint, seals, durations, and other numbers. */
+/** The parts of an answer that differ each time: versions with a fingerprint, seals, durations, commits, and other numbers. */
 const changing =
-  /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>by=[\w-]+&seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<number>\d+)/g
+  /(?<version>\d+\.\d+\.\d+-[0-9a-f]{10})|(?<seal>by=[\w-]+&seal=[\w-]+)|(?<took>\(\d+\.\ds\))|(?<commit>\b(?=[a-f]*\d)[0-9a-f]{7}\b)|(?<number>\d+)/g
 
 /**
  * A pattern for the documented answer with any numbers, durations, seals and versions. A line of `…` matches any lines.
@@ -59,6 +59,7 @@ const looseness = [
   ['version', String.raw`[\w.-]+`],
   ['seal', String.raw`by=[\w-]+&seal=[\w-]+`],
   ['took', String.raw`\([\d.]+m?s?\)`],
+  ['commit', '[0-9a-f]{7}'],
 ] as const
 
 const loosely = (text: string): string => {

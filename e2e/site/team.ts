@@ -15,6 +15,8 @@ export const repository = fileURLToPath(new URL('../..', import.meta.url))
 export interface Team {
   /** Replaces every occurrence of a text in a file of the copy. */
   change(file: string, from: string, to: string): Promise<void>
+  /** Commits the copy, with this subject, as Mina Kim. */
+  commit(subject: string): Promise<void>
   /**
    * Runs a command in the copy as a person would, for a site.
    * @returns its standard output
@@ -66,6 +68,16 @@ export async function startTeam({ url, dataDir }: Site): Promise<Team> {
       const source = await readFile(target, 'utf8')
       if (!source.includes(from)) throw new Error(`${file} does not contain "${from}".`)
       await writeFile(target, source.replaceAll(from, to))
+    },
+    async commit(subject) {
+      const git = (...args: readonly string[]) =>
+        run('git', ['-c', 'user.name=Mina Kim', '-c', 'user.email=mina@example.com', ...args], {
+          cwd: folder,
+          maxBuffer: 1e8,
+        })
+      await git('init', '--quiet')
+      await git('add', '--all')
+      await git('commit', '--quiet', '--message', subject)
     },
     async type(command) {
       const typed = run('sh', ['-c', command], { cwd: folder, env: environment, maxBuffer: 1e8 })
