@@ -12,7 +12,8 @@ import { recordRun } from './site/record-run'
 
 // `npm run e2e -- --with mfe-userspace@1.5.0 [--site <url>] [--record] [Playwright's arguments]`: the journeys with one candidate
 // inside the live composition. The tests run on a separate site, so that no real data is touched. With --record, the site gets
-// a proof if all journeys that ran passed.
+// a proof if all journeys that ran passed. The candidate is then the current version of the separate site, as it would be for
+// visitors: a page with an override has a banner, and is not kept for use without a network.
 // `npm run e2e -- --behind caddy`: the journeys over TLS, with that proxy and its configuration in `deploy`.
 
 const repository = fileURLToPath(new URL('..', import.meta.url))
@@ -48,7 +49,13 @@ const ofTest = ['--project=wide', '--project=narrow', '--project=faults']
 const ofProxy = ['--project=behind', '--project=wide', '--grep-invert=@mfe-console|@full']
 
 if (values.help) console.log(usage)
-else process.exitCode = await run(asText(values.with), asText(values.site), asText(values.behind), values.record === true)
+else
+  process.exitCode = await run(
+    asText(values.with),
+    asText(values.site),
+    asText(values.behind),
+    values.record === true,
+  )
 
 async function run(
   candidate: string | undefined,
@@ -76,12 +83,17 @@ async function run(
     const candidateFolder =
       candidate === undefined ? undefined : await folderOf(candidate, site, folder, records)
     const results = path.join(folder, 'results.json')
-    const code = await journeys(playwrightArgs(behind === undefined ? ofTest : ofProxy), {
-      ...(site !== undefined && { E2E_REMOTES: await compositionOf(site, live, folder) }),
-      ...(candidate !== undefined && { E2E_WITH: candidate, E2E_WITH_FOLDER: candidateFolder }),
-      ...(behind !== undefined && { E2E_BEHIND: behind, ...(await makeCertificate(folder)) }),
-      ...(records && { E2E_RESULTS: results }),
-    })
+    const composition = site === undefined ? [] : await compositionOf(site, live, folder)
+    const code = records
+      ? await journeys(playwrightArgs(ofTest), {
+          E2E_REMOTES: asRemotes(promoted(composition, candidateFolder ?? '')),
+          E2E_RESULTS: results,
+        })
+      : await journeys(playwrightArgs(behind === undefined ? ofTest : ofProxy), {
+          ...(site !== undefined && { E2E_REMOTES: asRemotes(composition) }),
+          ...(candidate !== undefined && { E2E_WITH: candidate, E2E_WITH_FOLDER: candidateFolder }),
+          ...(behind !== undefined && { E2E_BEHIND: behind, ...(await makeCertificate(folder)) }),
+        })
     if (!records || code !== 0) return code
     const proof = await recordRun({
       site: site ?? '',
@@ -105,10 +117,20 @@ async function run(
   }
 }
 
-/** Downloads a site's live versions. @returns their folders, in the format of the service's setting */
-async function compositionOf(site: string, live: readonly Version[], into: string): Promise<string> {
+/** Downloads a site's live versions. @returns their folders */
+async function compositionOf(site: string, live: readonly Version[], into: string): Promise<string[]> {
   const folders: string[] = []
   for (const version of live) folders.push(await download(site, version, into))
+  return folders
+}
+
+/** The folders of a composition in which the candidate takes the place of its remote's current version. */
+function promoted(composition: readonly string[], candidate: string): string[] {
+  return [...composition.filter((folder) => path.dirname(folder) !== path.dirname(candidate)), candidate]
+}
+
+/** Folders in the format of the service's setting. */
+function asRemotes(folders: readonly string[]): string {
   return folders.join(path.delimiter)
 }
 
