@@ -2,10 +2,10 @@ import { type AppError, errors } from '../errors'
 
 /**
  * PostgreSQL's codes for a temporary failure (its manual, appendix A): broken connections (class 08), shutdown or restart
- * (57P0x), lack of disk, memory or connections (class 53), a standby that took over (25006), a timeout or a conflict with
- * another statement (57014, 55P03, class 40).
+ * (57P0x), lack of disk, memory or connections (class 53), a standby that took over (25006), a role or password that was
+ * replaced (class 28), a timeout or a conflict with another statement (57014, 55P03, class 40).
  */
-const states = /^(08\w{3}|57P0\d|53\w{3}|25006|57014|55P03|40\w{3})$/
+const states = /^(08\w{3}|57P0\d|53\w{3}|25006|28\w{3}|57014|55P03|40\w{3})$/
 
 /** The network's codes for an unreachable server. */
 const connectionCodes = new Set([
