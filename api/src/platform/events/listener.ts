@@ -5,9 +5,12 @@ import pg from 'pg'
 const timeout = 5000
 /** How often a silent connection is checked, in milliseconds: networks drop silent connections. */
 const checkEvery = 30_000
-/** The delay before a reconnection, in milliseconds: the first, and the longest. */
+/**
+ * The delay before a reconnection, in milliseconds: the first, and the longest. When another database server takes over, a
+ * change must reach every instance within seconds of it.
+ */
 const firstWait = 100
-const longestWait = 10_000
+const longestWait = 2_000
 
 export interface ListenerParts {
   /** A PostgreSQL URL. */

@@ -90,6 +90,23 @@ it('the last announcement is sent before the end', async () => {
   expect(there.received).toEqual([[7]])
 })
 
+it('an instance listens again at most two seconds after another server took over', async () => {
+  const others: FakeableAPI[] = ['nextTick', 'queueMicrotask', 'setImmediate', 'setInterval', 'performance']
+  jest.useFakeTimers({ doNotFake: others })
+  const away = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
+  const { log, waitForLine } = captureLog()
+  const signals = createSignals(away, log)
+  const waits: unknown[] = []
+  for (const expected of [100, 200, 400, 800, 1600, 2000]) {
+    waits.push((await waitForLine(({ wait }) => Number(wait) >= expected)).wait)
+    jest.advanceTimersByTime(expected)
+  }
+  jest.useRealTimers()
+  expect(waits).toEqual([100, 200, 400, 800, 1600, 2000])
+  await signals.close()
+  await away.close()
+})
+
 it('an instance retries while the database is unreachable, and a stop does not wait for it', async () => {
   const away = openDatabase('postgres://a:b@127.0.0.1:1/c', () => {})
   const { log, waitForLine } = captureLog()
