@@ -33,7 +33,7 @@ import type { Settings } from './platform/settings'
 import { readShellRecord } from './platform/shell-record'
 import { createViewTickets, type ViewTickets } from './platform/view-tickets'
 import { createFindToken } from './registry/access'
-import { openCodeKey } from './registry/code-key'
+import { openCodeKeys } from './registry/code-keys'
 import { createIdentifyOperator } from './registry/identify-operator'
 import { sharedKey } from './registry/key-queries'
 import { ensureOwnerToken, ownerTokenLines } from './registry/owner-token'
@@ -149,7 +149,7 @@ export async function createService({
     cleanup,
     files,
     bodies,
-    codeKey: await openCodeKey(database, settings.signingKey),
+    codeKeys: await openCodeKeys(database, settings),
     tries,
     budgets: createBudgets(tries, settings.budgets),
     prefetchable: createPrefetchableCalls(),

@@ -101,10 +101,10 @@ const codeChecked: Statement = {
   name: 'accounts-code-checked',
   text: `with checked as (
       update mailed_codes set
-        wrong_tries = wrong_tries + (code <> $2)::int,
-        used_at = case when code = $2 and purpose = 'sign-up' then now() end
+        wrong_tries = wrong_tries + (code <> all ($2::bytea[]))::int,
+        used_at = case when code = any ($2::bytea[]) and purpose = 'sign-up' then now() end
       where id = $1 and ${isLive}
-      returning email, purpose, code = $2 as matches
+      returning email, purpose, code = any ($2::bytea[]) as matches
     ), verified as (
       insert into verified_emails (email, browser, expires_at)
       select email, $3::bytea, now() + ${interval(limits.verifiedEmailLifetime)}
@@ -119,7 +119,7 @@ const codeChecked: Statement = {
 /**
  * Compares a code. A right sign-up code is used up and verifies the email for the browser. A right reset code stays valid
  * for the password change that follows. A wrong code counts.
- * @param code its keyed hash
+ * @param hashes the keyed hashes that it may have
  * @param browser SHA-256 of the browser's new secret
  * @param before SHA-256 of its previous secret, whose other verified emails move to the new one
  * @returns undefined if it was not compared, because it has expired or was used
@@ -127,26 +127,30 @@ const codeChecked: Statement = {
 export async function checkCode(
   database: Database,
   id: string,
-  code: Buffer,
+  hashes: readonly Buffer[],
   browser: Buffer,
   before: Buffer | undefined,
 ): Promise<boolean | undefined> {
-  const rows = await database.query<{ matches: boolean }>(codeChecked, [id, code, browser, before ?? null])
+  const rows = await database.query<{ matches: boolean }>(codeChecked, [id, hashes, browser, before ?? null])
   return rows[0]?.matches
 }
 
 const resetCodeUsed: Statement = {
   name: 'accounts-reset-code-used',
   text: `update mailed_codes set
-      wrong_tries = wrong_tries + (code <> $2)::int,
-      used_at = case when code = $2 then now() end
+      wrong_tries = wrong_tries + (code <> all ($2::bytea[]))::int,
+      used_at = case when code = any ($2::bytea[]) then now() end
     where id = $1 and purpose = 'reset' and ${isLive}
-    returning code = $2 as matches`,
+    returning code = any ($2::bytea[]) as matches`,
 }
 
 /** Uses up a reset code. Returns false if it was wrong, which counts; undefined if it was not compared. */
-export async function useResetCode(tx: Database, id: string, code: Buffer): Promise<boolean | undefined> {
-  return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, code]))[0]?.matches
+export async function useResetCode(
+  tx: Database,
+  id: string,
+  hashes: readonly Buffer[],
+): Promise<boolean | undefined> {
+  return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, hashes]))[0]?.matches
 }
 
 const isLiveLink = `email = lower($1) and link = $2 and purpose = 'reset' and used_at is null and link_expires_at > now()`

@@ -61,10 +61,10 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   }
   const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
     let userId: number | undefined
-    await tryCode(platform, cookies, request, { email, digits }, async ({ id }, hash) => {
+    await tryCode(platform, cookies, request, { email, digits }, async ({ id }, hashes) => {
       const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
       return database.transaction(async (tx) => {
-        const matches = await useResetCode(tx, id, hash)
+        const matches = await useResetCode(tx, id, hashes)
         if (matches) userId = await setPassword(tx, request, email, passwordHash)
         return matches
       })

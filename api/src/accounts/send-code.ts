@@ -22,7 +22,7 @@ export interface WantedCode {
  * could be sent
  */
 export async function sendCode(platform: Platform, wanted: WantedCode): Promise<void> {
-  const { database, outbox, tries, codeKey, settings } = platform
+  const { database, outbox, tries, codeKeys, settings } = platform
   const { email, userId, client, requester, secret } = wanted
   if ((await outbox.reach(email)) === 'away') {
     throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30, {
@@ -32,7 +32,8 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   await allowCode(tries, email, client)
   await deleteExpiredCodes(database)
   const digits = newCode()
-  const code = hashOfCode(codeKey, email, digits, requester.network === undefined ? secret : undefined)
+  const own = requester.network === undefined ? secret : undefined
+  const code = hashOfCode(codeKeys.current, email, digits, own)
   if (userId === undefined) {
     await database.transaction(async (tx) => {
       await storeCode(tx, { email, purpose: 'sign-up', ...requester, code, link: undefined })

@@ -37,8 +37,8 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     const secret = newSecret()
     const before = cookies.readVerified(request)
     const browsers = [hashOf(secret), before === undefined ? undefined : hashOf(before)] as const
-    const purpose = await tryCode(platform, cookies, request, { email, digits: vcode }, ({ id }, hash) =>
-      checkCode(database, id, hash, ...browsers),
+    const purpose = await tryCode(platform, cookies, request, { email, digits: vcode }, ({ id }, hashes) =>
+      checkCode(database, id, hashes, ...browsers),
     )
     if (purpose === 'sign-up') cookies.setVerified(reply, secret)
     return ok(purpose === undefined ? 0 : 1)

@@ -16,8 +16,8 @@ export interface EnteredCode {
 
 /**
  * Tries a code within the limits of guessing, for every call that accepts one.
- * @param compare compares the keyed hash with that of the valid code: true if it matches, undefined if the code expired
- * meanwhile
+ * @param compare compares the hash of the valid code with those of each accepted key: true if one matches, undefined if the code
+ * expired meanwhile
  * @returns the target of a right code; undefined if it was wrong, expired or used, or if only the link is accepted
  * @throws too-many (429) if the client's network has entered too many wrong codes
  */
@@ -26,9 +26,9 @@ export async function tryCode(
   cookies: Cookies,
   request: FastifyRequest,
   { email, digits }: EnteredCode,
-  compare: (live: LiveCode, hash: Buffer) => Promise<boolean | undefined>,
+  compare: (live: LiveCode, hashes: readonly Buffer[]) => Promise<boolean | undefined>,
 ): Promise<LiveCode['purpose'] | undefined> {
-  const { database, tries, codeKey } = platform
+  const { database, tries, codeKeys } = platform
   const secret = cookies.readBrowser(request)
   const browser = secret === undefined ? undefined : hashOf(secret)
   const live = await findLiveCode(database, email, browser, networkOf(request.ip))
@@ -37,8 +37,9 @@ export async function tryCode(
   const client = await codeClientOf(platform, cookies, request, user?.id)
   const guess = await takeGuess(tries, user ? { userId: user.id } : { email }, client)
   if (!guess) return undefined
-  const hash = hashOfCode(codeKey, email, digits, live.by_network ? undefined : secret)
-  const matches = await compare(live, hash).catch(async (error: unknown) => {
+  const own = live.by_network ? undefined : secret
+  const hashes = codeKeys.accepted.map((key) => hashOfCode(key, email, digits, own))
+  const matches = await compare(live, hashes).catch(async (error: unknown) => {
     await guess.giveBack()
     throw error
   })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Bodies } from './bodies/bodies'
 import type { Caller } from './caller'
 import type { Cleanup } from './cleanup'
+import type { CodeKeys } from './code-keys'
 import type { Database } from './database/database'
 import type { SearchLane } from './limits/search-lane'
 import type { MemberStreams } from './events/member-streams'
@@ -30,8 +31,7 @@ export interface Platform {
   /** The means of receiving request bodies. */
   readonly bodies: Bodies
   readonly tries: Tries
-  /** The key for the hashes of mailed codes: 32 bytes that all instances share. */
-  readonly codeKey: Buffer
+  readonly codeKeys: CodeKeys
   readonly budgets: Budgets
   readonly prefetchable: PrefetchableCalls
   readonly regions: RegionSwitchboard

@@ -85,6 +85,17 @@ const Environment = v.object({
       v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
     ),
   ),
+  /** Keys that sign as well while the signing key is replaced, separated by commas. */
+  REGISTRY_EXTRA_SIGNING_KEYS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform((text) => text.split(',').map((key) => key.trim())),
+      v.check(
+        (keys) => keys.every(isSigningKey),
+        'must be Ed25519 private keys, PKCS#8 in DER, base64, separated by commas',
+      ),
+    ),
+  ),
   ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
@@ -139,6 +150,8 @@ export interface Settings extends CapacitySettings, OperationsSettings, LogSetti
   readonly trustProxy: string | false
   /** PKCS#8 in DER. */
   readonly signingKey: Buffer | undefined
+  /** PKCS#8 in DER. */
+  readonly extraSigningKeys: readonly Buffer[]
   readonly forms: FormSettings
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -214,6 +227,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
+    extraSigningKeys: (env.REGISTRY_EXTRA_SIGNING_KEYS ?? []).map((key) => Buffer.from(key, 'base64')),
     forms: presentForms(env),
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,

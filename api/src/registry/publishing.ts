@@ -22,7 +22,7 @@ export interface Publishing {
 
 export interface PublishingParts {
   readonly database: Database
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey'>
+  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey' | 'extraSigningKeys'>
   readonly log: Logger
   /** Finds the member whose browser requests a page. */
   readonly identifyVisitor: Platform['identifyVisitor']
@@ -41,7 +41,7 @@ export async function openPublishing({
   identifyVisitor,
   now,
 }: PublishingParts): Promise<Publishing> {
-  const { dataDir, publicUrl, signingKey } = settings
+  const { dataDir, publicUrl } = settings
   const published = createPublishedVersions(database)
   const seals = createSeals(await sharedKey(database, 'seal', () => randomBytes(32)))
   const onTrouble = (error: unknown) =>
@@ -58,6 +58,6 @@ export async function openPublishing({
       onTrouble,
       now,
     }),
-    signing: await openSigning(database, signingKey),
+    signing: await openSigning(database, settings),
   }
 }

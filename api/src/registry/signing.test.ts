@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
 import type { OpenDatabase } from '../platform/database/database'
+import { readSettings } from '../platform/settings'
 import { startApi } from '../testing/api'
 import { openTestDatabase } from '../testing/database'
 import { builtShell } from '../testing/registry'
-import { openSigning } from './signing'
+import { openSigning, type SigningKeys } from './signing'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -19,9 +20,11 @@ function isSigned(body: Buffer, signature: string, publicKey: string): boolean {
 }
 
 const body = Buffer.from('{"revision":7}')
+/** Settings without a key. */
+const generated: SigningKeys = { signingKey: undefined, extraSigningKeys: [] }
 
 it('signs a decision, and a changed one does not verify', async () => {
-  const { publicKey, sign } = await openSigning(database, undefined)
+  const { publicKey, sign } = await openSigning(database, generated)
   expect(Buffer.from(publicKey, 'base64')).toHaveLength(32)
   expect(isSigned(body, sign(body), publicKey)).toBe(true)
   expect(isSigned(Buffer.from('{"revision":8}'), sign(body), publicKey)).toBe(false)
@@ -29,7 +32,7 @@ it('signs a decision, and a changed one does not verify', async () => {
 
 it('uses one key on all instances, also if they start at the same time', async () => {
   await database.pool.query('delete from registry_keys')
-  const instances = await Promise.all([1, 2, 3].map(() => openSigning(database, undefined)))
+  const instances = await Promise.all([1, 2, 3].map(() => openSigning(database, generated)))
   expect(new Set(instances.map(({ publicKey }) => publicKey)).size).toBe(1)
 })
 
@@ -37,11 +40,59 @@ it('uses the key of the settings, and stores none', async () => {
   await database.pool.query('delete from registry_keys')
   const pair = generateKeyPairSync('ed25519')
   const own = pair.privateKey.export({ format: 'der', type: 'pkcs8' })
-  const { publicKey, sign } = await openSigning(database, own)
+  const { publicKey, sign } = await openSigning(database, { signingKey: own, extraSigningKeys: [] })
   expect(verify(null, body, pair.publicKey, Buffer.from(sign(body), 'base64'))).toBe(true)
   expect(isSigned(body, sign(body), publicKey)).toBe(true)
   const { rows } = await database.pool.query('select purpose from registry_keys')
   expect(rows).toEqual([])
+})
+
+describe('while the signing key is replaced', () => {
+  const newKey = () => generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' })
+  const [before, after] = [newKey(), newKey()] as const
+  /** The settings of each step. All instances are restarted in turn, so instances of two steps run side by side. */
+  const steps: readonly [string, SigningKeys][] = [
+    ['before', { signingKey: before, extraSigningKeys: [] }],
+    ['with the new key as an extra one', { signingKey: before, extraSigningKeys: [after] }],
+    ['with the earlier key as an extra one', { signingKey: after, extraSigningKeys: [before] }],
+    ['after', { signingKey: after, extraSigningKeys: [] }],
+  ]
+  const accepts = async (page: SigningKeys, service: SigningKeys) => {
+    const { publicKey } = await openSigning(database, page)
+    const { sign } = await openSigning(database, service)
+    return sign(body)
+      .split(', ')
+      .some((signature) => isSigned(body, signature, publicKey))
+  }
+
+  it('a page of each step accepts what an instance of the same, the previous and the next step signs', async () => {
+    for (const [at, [page, keys]] of steps.entries())
+      for (const [service, others] of steps.slice(Math.max(0, at - 1), at + 2))
+        expect([page, service, await accepts(keys, others)]).toEqual([page, service, true])
+  })
+
+  it('a page from before the change accepts nothing once the earlier key is removed', async () => {
+    expect(
+      await accepts(
+        { signingKey: before, extraSigningKeys: [] },
+        { signingKey: after, extraSigningKeys: [] },
+      ),
+    ).toBe(false)
+  })
+
+  it('the key that the instances shared can be the earlier one', async () => {
+    const { publicKey } = await openSigning(database, generated)
+    const { rows } = await database.pool.query<{ key: string }>(
+      "select encode(key, 'base64') as key from registry_keys where purpose = 'sign'",
+    )
+    const { signingKey, extraSigningKeys } = readSettings({
+      REGISTRY_SIGNING_KEY: after.toString('base64'),
+      REGISTRY_EXTRA_SIGNING_KEYS: rows[0]?.key,
+    })
+    const { sign } = await openSigning(database, { signingKey, extraSigningKeys })
+    const [, signature = ''] = sign(body).split(', ')
+    expect(isSigned(body, signature, publicKey)).toBe(true)
+  })
 })
 
 it('signs a decision that a page fetches later, with the key that the page contains', async () => {

@@ -1,30 +1,39 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
 import type { Database } from '../platform/database/database'
+import type { Settings } from '../platform/settings'
 import { sharedKey } from './key-queries'
 
 /** Signs decisions, so that a page can verify their origin. */
 export interface Signing {
-  /** The raw public key (32 bytes, RFC 8032) in base64, with which pages verify signatures. */
+  /** The raw public key (32 bytes, RFC 8032) in base64, with which pages verify signatures. Later pages may have another. */
   readonly publicKey: string
   /**
    * Signs a body.
    * @param bytes exactly the sent bytes, before compression
-   * @returns the Ed25519 signature in base64, for the header `Registry-Signature`
+   * @returns the Ed25519 signature of each key in base64, separated by commas, for the header `Registry-Signature`
    */
   sign(bytes: Buffer): string
 }
 
+/** The signing keys of the settings, PKCS#8 in DER. */
+export type SigningKeys = Pick<Settings, 'signingKey' | 'extraSigningKeys'>
+
 /**
- * Opens the signing key of this site.
- * @param ownKey the setting REGISTRY_SIGNING_KEY, PKCS#8 in DER; without it the instances share a generated key
+ * Opens the signing keys of this site.
+ * @param keys the settings; without a signing key the instances share a generated one. The extra keys sign as well, so that
+ * pages accept decisions that were sent with another key, while the key is replaced
  */
-export async function openSigning(database: Database, ownKey: Buffer | undefined): Promise<Signing> {
-  const der = ownKey ?? (await sharedKey(database, 'sign', newKey))
-  const key = createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
-  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+export async function openSigning(
+  database: Database,
+  { signingKey, extraSigningKeys }: SigningKeys,
+): Promise<Signing> {
+  const read = (der: Buffer) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
+  const own = read(signingKey ?? (await sharedKey(database, 'sign', newKey)))
+  const keys = [own, ...extraSigningKeys.map(read)]
+  const { x = '' } = createPublicKey(own).export({ format: 'jwk' })
   return {
     publicKey: Buffer.from(x, 'base64url').toString('base64'),
-    sign: (bytes) => sign(null, bytes, key).toString('base64'),
+    sign: (bytes) => keys.map((key) => sign(null, bytes, key).toString('base64')).join(', '),
   }
 }
 

@@ -4,13 +4,13 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> =>
 /**
  * Verifies that this site signed a body (Ed25519, RFC 8032).
  * @param body the exact bytes of the response
- * @param signature base64
+ * @param signatures base64, separated by commas. While a key is replaced, the site signs with two keys, and a page knows one
  * @param publicKey the raw 32 bytes, base64
  * @returns undefined if the browser cannot verify
  */
 export async function isSigned(
   body: ArrayBuffer,
-  signature: string,
+  signatures: string,
   publicKey: string,
 ): Promise<boolean | undefined> {
   let key: CryptoKey
@@ -20,9 +20,14 @@ export async function isSigned(
   } catch {
     return undefined
   }
-  try {
-    return await crypto.subtle.verify('Ed25519', key, bytesOf(signature), body)
-  } catch {
-    return false
-  }
+  const verified = await Promise.all(
+    signatures.split(',').map(async (signature) => {
+      try {
+        return await crypto.subtle.verify('Ed25519', key, bytesOf(signature.trim()), body)
+      } catch {
+        return false
+      }
+    }),
+  )
+  return verified.includes(true)
 }

@@ -115,12 +115,19 @@ export async function replaceRecoveryCodes(
 
 const codeUsed: Statement = {
   name: 'accounts-recovery-code-used',
-  text: 'delete from recovery_codes where user_id = $1 and hash = $2 returning 1',
+  text: 'delete from recovery_codes where user_id = $1 and hash = any ($2::bytea[]) returning 1',
 }
 
-/** Uses up a recovery code; false if it does not match. */
-export async function useRecoveryCode(tx: Database, userId: number, hash: Buffer): Promise<boolean> {
-  return (await tx.query(codeUsed, [userId, hash])).length > 0
+/**
+ * Uses up a recovery code; false if it does not match.
+ * @param hashes the keyed hashes that it may have
+ */
+export async function useRecoveryCode(
+  tx: Database,
+  userId: number,
+  hashes: readonly Buffer[],
+): Promise<boolean> {
+  return (await tx.query(codeUsed, [userId, hashes])).length > 0
 }
 
 const codesCounted: Statement = {

@@ -36,7 +36,7 @@ const recoveryTries = { most: 10, within: 60 * 60_000 }
 
 /** The second factor of operators: passkeys, and recovery codes if the passkeys are lost. */
 export function registerSecondFactor(app: FastifyInstance, platform: Platform): void {
-  const { database, outbox, settings, tries, codeKey } = platform
+  const { database, outbox, settings, tries, codeKeys } = platform
 
   handle(app, platform, secondFactor, async (_fields, { caller }) => {
     demandOperator(caller)
@@ -107,7 +107,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     const codes = (await countRecoveryCodes(database, caller.userId)) > 0 ? [] : newRecoveryCodes()
     const added = await database.transaction(async (tx) => {
       if (!(await insertPasskey(tx, caller.userId, key))) return false
-      const hashes = codes.map((code) => hashOfRecoveryCode(codeKey, caller.userId, code))
+      const hashes = codes.map((code) => hashOfRecoveryCode(codeKeys.current, caller.userId, code))
       if (hashes.length > 0) await replaceRecoveryCodes(tx, caller.userId, hashes)
       await markVerified(tx, caller.tokenHash)
       await mailNewPasskey(outbox, tx, caller.email)
@@ -134,9 +134,9 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     demandOperator(caller)
     const { allowed, retryAfter } = await tries.take('recovery-code', String(caller.userId), recoveryTries)
     if (!allowed) throw errors.tooMany('Too many wrong recovery codes. Try again later.', retryAfter)
-    const hash = hashOfRecoveryCode(codeKey, caller.userId, code)
+    const hashes = codeKeys.accepted.map((key) => hashOfRecoveryCode(key, caller.userId, code))
     const until = await database.transaction(async (tx) =>
-      (await useRecoveryCode(tx, caller.userId, hash)) ? markVerified(tx, caller.tokenHash) : undefined,
+      (await useRecoveryCode(tx, caller.userId, hashes)) ? markVerified(tx, caller.tokenHash) : undefined,
     )
     if (!until) return fail('wrongCode')
     await tries.reset('recovery-code', String(caller.userId))
