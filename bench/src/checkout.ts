@@ -61,7 +61,7 @@ export async function startScript(
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-bench-'))
   // The folder belongs to its owner only; PostgreSQL's system user must be able to enter it too.
   await chmod(dataDir, 0o755)
-  const url = `http://127.0.0.1:${await freePort()}`
+  const url = `http://127.0.0.1:${settings.PORT ?? (await freePort())}`
   const { PATH, HOME } = process.env
   const env = {
     PATH,

@@ -3,6 +3,8 @@ import { api } from './api/api'
 import { budgets } from './budgets/budgets'
 import { builds } from './builds/builds'
 import { clicks } from './clicks/clicks'
+import { cluster } from './cluster/cluster'
+import { postgresMajor } from './cluster/postgres-major'
 import { contenders } from './contenders/contenders'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
@@ -28,6 +30,8 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   builds,
   change,
   clicks,
+  cluster,
+  'postgres-major': postgresMajor,
   floor,
   interactions,
   deltas,

@@ -6,6 +6,7 @@ import { pictures } from './pictures'
 import { rollingRestart } from './rolling-restart'
 import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
+import { upgrade } from './upgrade'
 
 /** The scenarios, by name. Each runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -16,6 +17,7 @@ const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<vo
   'stalled-bodies': stalledBodies,
   hold,
   'sitemap-search': sitemapSearch,
+  upgrade,
   pictures,
 }
 

@@ -1,4 +1,3 @@
-import { Agent, request } from 'node:http'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -9,13 +8,18 @@ import { saveResult } from '../results'
 import { type LaunchedService, launchService } from '../site'
 import { startHaproxy } from './haproxy'
 import type { RollingRestartResult } from './rolling-restart-result'
+import { type RequestKind, startTraffic } from './traffic'
 
 const instances = 3
 const requestsAtLeast = 10_000
-/** Clients that send one request after the other over a kept connection. */
-const clients = 16
 /** Longer than the load balancer needs to notice that an instance is not ready. */
 const drainSeconds = '3'
+/** A list, a page and a form. */
+const kinds: readonly RequestKind[] = [
+  { name: 'list', path: '/api/posts', form: () => ({ type: 'fr' }) },
+  { name: 'page', path: '/' },
+  { name: 'form', path: '/api/sendVCode2', form: () => ({ email: 'nobody' }) },
+]
 
 /** Restarts three instances behind HAProxy, one after the other, while clients send requests. */
 export async function rollingRestart(): Promise<void> {
@@ -35,14 +39,15 @@ export async function rollingRestart(): Promise<void> {
   const running = await Promise.all(dataDirs.map((_folder, n) => start(n)))
   const balancer = await startHaproxy(ports)
   try {
-    const traffic = sendWhile(balancer.url)
+    const traffic = startTraffic(balancer.url, kinds, (status) => status >= 500)
     for (let n = 0; n < instances; n++) {
       await running[n]?.stop()
       running[n] = await start(n)
       // Until the load balancer uses it again.
       await delay(1500)
     }
-    const found = await traffic.stop()
+    const { requests, failed, seconds, p99 } = await traffic.stop(requestsAtLeast)
+    const found = { requests, failed, seconds, p99 }
     console.log(found)
     await saveResult('rolling-restart', { instances, ...found } satisfies RollingRestartResult)
   } finally {
@@ -52,51 +57,3 @@ export async function rollingRestart(): Promise<void> {
     for (const folder of dataDirs) await rm(folder, { recursive: true, force: true })
   }
 }
-
-/** Sends requests of three kinds until it is stopped, and at least the requested number. */
-function sendWhile(url: string) {
-  const began = performance.now()
-  const times: number[] = []
-  let failed = 0
-  let stopping = false
-  const kinds = [
-    { path: '/api/posts', body: 'type=fr' },
-    { path: '/', body: undefined },
-    { path: '/api/sendVCode2', body: 'email=nobody' },
-  ]
-  const client = async (): Promise<void> => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-    for (let n = 0; !stopping || times.length < requestsAtLeast; n++) {
-      const { path: target, body } = kinds[n % kinds.length] ?? { path: '/', body: undefined }
-      const sent = performance.now()
-      const status = await send(agent, url + target, body).catch(() => 0)
-      times.push(performance.now() - sent)
-      if (status === 0 || status >= 500) failed++
-    }
-    agent.destroy()
-  }
-  const all = Promise.all(Array.from({ length: clients }, client))
-  return {
-    async stop() {
-      stopping = true
-      await all
-      const sorted = times.sort((a, b) => a - b)
-      const p99 = sorted[Math.floor(sorted.length * 0.99)] ?? 0
-      return { requests: times.length, failed, seconds: (performance.now() - began) / 1000, p99 }
-    },
-  }
-}
-
-/** @returns the status after the complete answer */
-const send = (agent: Agent, url: string, body: string | undefined): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const headers = body === undefined ? {} : { 'Content-Type': 'application/x-www-form-urlencoded' }
-    const method = body === undefined ? 'GET' : 'POST'
-    const sent = request(url, { agent, method, headers }, (answer) => {
-      answer.resume()
-      answer.once('end', () => resolve(answer.statusCode ?? 0))
-      answer.once('error', reject)
-    })
-    sent.once('error', reject)
-    sent.end(body)
-  })

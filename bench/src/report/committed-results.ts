@@ -1,4 +1,5 @@
 import type { ClicksResult } from '../clicks/clicks-result'
+import type { ClusterResult } from '../cluster/cluster-result'
 import type { ContenderRow } from '../contenders/contenders-result'
 import type { InteractionsResult } from '../interactions/interactions-result'
 import type { DeltaResult } from '../deltas/delta-result'
@@ -8,9 +9,11 @@ import type { HoldResult } from '../load/hold-result'
 import type { OverloadResult, OverloadsResult } from '../load/overload-result'
 import type { MigrateUnderWritesResult } from '../load/migrate-under-writes-result'
 import type { PicturesResult } from '../load/pictures-result'
+import type { PostgresMajorResult } from '../cluster/postgres-major-result'
 import type { RollingRestartResult } from '../load/rolling-restart-result'
 import type { SitemapSearchResult } from '../load/sitemap-search-result'
 import type { StalledResult } from '../load/stalled-result'
+import type { UpgradeResult } from '../load/upgrade-result'
 import type { PagesResult } from '../pages/pages-result'
 import type { WeightsResult } from '../weights/weights-result'
 import type { Spread } from '../measure/statistics'
@@ -75,6 +78,9 @@ export interface Results {
     readonly reference: StreamsResult
     readonly timesReference: StreamsResult
   }
+  readonly cluster?: Measured & ClusterResult
+  readonly upgrade?: Measured & UpgradeResult
+  readonly 'postgres-major'?: Measured & PostgresMajorResult
   readonly 'migrate-under-writes'?: Measured & MigrateUnderWritesResult
   readonly 'rolling-restart'?: Measured & RollingRestartResult
   readonly overload?: Measured &

@@ -1,5 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
+import { clusterSection } from './cluster-section'
 import { interactionsSection } from './interactions-section'
 import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
@@ -20,6 +21,7 @@ import {
 } from './platform-sections'
 import { apiChart, apiSection, floorSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
+import { postgresMajorSection, upgradeSection } from './upgrade-section'
 import { judge } from './targets'
 import { contendersChart, contendersSection } from './contenders-section'
 import { webChart, webSection } from './web-section'
@@ -50,6 +52,9 @@ export function reportOf(results: Results): Report {
     ...manyConnectionsSection(results),
     ...rollingRestartSection(results),
     ...migrateUnderWritesSection(results),
+    ...upgradeSection(results),
+    ...postgresMajorSection(results),
+    ...clusterSection(results),
     ...stalledSection(results),
     ...isolationSections(results),
     ...shippingSections(results),

@@ -1,4 +1,5 @@
 import { judgeClicks } from './clicks-targets'
+import { judgeCluster } from './cluster-section'
 import { judgeContenders } from './contenders-targets'
 import type { Results } from './committed-results'
 import { judgeInteractions } from './interactions-section'
@@ -6,6 +7,7 @@ import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { judgePages } from './pages-section'
 import { judgeService } from './service-targets'
+import { judgeUpgrade } from './upgrade-section'
 
 /** The targets with their measurements; targets without a measurement are omitted. */
 export const judge = (results: Results): Judged[] => [
@@ -19,6 +21,8 @@ export const judge = (results: Results): Judged[] => [
   ...judgeOverload(results),
   ...judgeRollingRestart(results),
   ...judgeMigration(results),
+  ...judgeUpgrade(results),
+  ...judgeCluster(results),
   ...judgeStalled(results),
   ...judgeIsolation(results),
 ]
