@@ -115,7 +115,11 @@ export async function createService({
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
     addresses,
-    own: { site: new URL(settings.publicUrl).origin, key: publishing.signing.publicKey },
+    own: {
+      site: new URL(settings.publicUrl).origin,
+      key: publishing.signing.publicKey,
+      extraKeys: publishing.signing.extraPublicKeys,
+    },
     overridesOf: publishing.overrides.of,
     now,
   }).catch(async (error: unknown) => {

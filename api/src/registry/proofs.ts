@@ -25,15 +25,15 @@ export const isFull = ({ filter, passed }: Pick<JourneyRun, 'filter' | 'passed'>
 
 /** The sites whose proofs count: this one, and those that its rules trust. */
 export interface Trust {
-  /** The address and public key of this site. */
-  readonly own: Rules['trusted'][number]
+  /** The address and public keys of this site: the current one, and the extra ones while it is replaced. */
+  readonly own: Rules['trusted'][number] & { readonly extraKeys: readonly string[] }
   readonly rules: Rules | undefined
 }
 
 /** Signs a proof as this site. */
-export const signProof = (proof: Proof, { publicKey, sign }: Signing): SignedProof => {
+export const signProof = (proof: Proof, { publicKey, signOnce }: Signing): SignedProof => {
   const text = JSON.stringify(proof)
-  return { text, key: publicKey, signature: sign(signedBytes(text)) }
+  return { text, key: publicKey, signature: signOnce(signedBytes(text)) }
 }
 
 /** Consoles ask for the status every few seconds, and a verified signature stays valid. */
@@ -59,7 +59,8 @@ export function readProof({ text, key, signature }: SignedProof): Proof | undefi
  */
 export function summarise(proof: Proof, key: string, { own, rules }: Trust): ProofSummary {
   const { at, who, shell, passed, skipped, filter } = proof
-  const signer = [own, ...(rules?.trusted ?? [])].find((one) => one.key === key)
+  const isOwn = own.key === key || own.extraKeys.includes(key)
+  const signer = isOwn ? own : rules?.trusted.find((one) => one.key === key)
   return {
     at,
     who,

@@ -1,4 +1,11 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto'
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto'
 import type { Database } from '../platform/database/database'
 import type { Settings } from '../platform/settings'
 import { sharedKey } from './key-queries'
@@ -7,6 +14,10 @@ import { sharedKey } from './key-queries'
 export interface Signing {
   /** The raw public key (32 bytes, RFC 8032) in base64, with which pages verify signatures. Later pages may have another. */
   readonly publicKey: string
+  /** Those of the extra keys. */
+  readonly extraPublicKeys: readonly string[]
+  /** Signs bytes with the own key alone. @returns the Ed25519 signature in base64 */
+  signOnce(bytes: Buffer): string
   /**
    * Signs a body.
    * @param bytes exactly the sent bytes, before compression
@@ -30,11 +41,19 @@ export async function openSigning(
   const read = (der: Buffer) => createPrivateKey({ key: der, format: 'der', type: 'pkcs8' })
   const own = read(signingKey ?? (await sharedKey(database, 'sign', newKey)))
   const keys = [own, ...extraSigningKeys.map(read)]
-  const { x = '' } = createPublicKey(own).export({ format: 'jwk' })
+  const [publicKey = '', ...extraPublicKeys] = keys.map(publicKeyOf)
+  const signWith = (key: KeyObject, bytes: Buffer) => sign(null, bytes, key).toString('base64')
   return {
-    publicKey: Buffer.from(x, 'base64url').toString('base64'),
-    sign: (bytes) => keys.map((key) => sign(null, bytes, key).toString('base64')).join(', '),
+    publicKey,
+    extraPublicKeys,
+    signOnce: (bytes) => signWith(own, bytes),
+    sign: (bytes) => keys.map((key) => signWith(key, bytes)).join(', '),
   }
+}
+
+function publicKeyOf(key: KeyObject): string {
+  const { x = '' } = createPublicKey(key).export({ format: 'jwk' })
+  return Buffer.from(x, 'base64url').toString('base64')
 }
 
 const newKey = (): Buffer =>
