@@ -203,6 +203,13 @@ export default {
       to: { path: '^api/src/', pathNot: ['^api/src/doctor/', '^api/src/platform/'] },
     },
     {
+      name: 'backup-beside-the-service',
+      comment: 'Backups are made and restored without the service.',
+      severity: 'error',
+      from: { path: '^api/src/backup/', pathNot: isTest },
+      to: { path: '^api/src/', pathNot: ['^api/src/backup/', '^api/src/platform/'] },
+    },
+    {
       name: 'features-without-registry',
       comment: 'A feature gets the live versions and the open regions from the platform.',
       severity: 'error',

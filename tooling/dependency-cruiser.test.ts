@@ -49,6 +49,7 @@ const forbidden: readonly Planted[] = [
   ['api/src/boards/d.ts', '../testing/here', 'test-libraries-in-tests'],
   ['api/src/platform/a.ts', '../boards/here', 'platform-below-features'],
   ['api/src/doctor/a.ts', '../boards/here', 'doctor-beside-the-service'],
+  ['api/src/backup/a.ts', '../boards/here', 'backup-beside-the-service'],
   ['e2e/journeys/a.ts', '@within-reach/shared-core', 'e2e-workspaces'],
   ['bench/src/a.ts', '@within-reach/registry', 'bench-workspaces'],
   ['tooling/src/a.ts', '@within-reach/shared-core', 'tooling-workspaces'],

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { isBackupCommand } from './backup/options'
+import { runBackupCommand } from './backup/run'
 import { runDoctor } from './doctor/run'
 import { run } from './run'
 
@@ -9,4 +11,5 @@ const shell = path.join(packageFolder, '..', 'shell', 'dist')
 
 const [command, ...args] = process.argv.slice(2)
 if (command === 'doctor') void runDoctor(args, { migrations, shell })
+else if (isBackupCommand(command)) void runBackupCommand(command, args, { migrations })
 else void run({ migrations, sample: path.join(packageFolder, 'sample'), shell })

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Check, error, type Finding, type Installation } from './checks/finding'
+import { checkBackups } from './checks/backups'
 import { checkDataFolder } from './checks/data-folder'
 import { checkDatabase } from './checks/database'
 import { checkDisk } from './checks/disk'
@@ -16,6 +17,7 @@ export const checks = {
   disk: checkDisk,
   service: checkInstance,
   database: checkDatabase,
+  backups: checkBackups,
   mail: checkMail,
   files: checkFiles,
   proxy: checkProxy,

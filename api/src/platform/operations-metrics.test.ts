@@ -44,6 +44,7 @@ it('report mails, stores, queues, disk, schema and build', async () => {
   const free = Number(value('data_disk_free_bytes'))
   expect(free).toBeGreaterThan(0)
   expect(Number(value('data_disk_size_bytes'))).toBeGreaterThan(free)
+  expect(value('backup_last_success_timestamp_seconds')).toBe('0')
   expect(text).toMatch(/^schema_info\{migration="\d{4}-[\w-]+"\} 1$/m)
   expect(text).toMatch(/^build_info\{contract="[\d.]+",shell="none",commit="",node="v\d+\.[\d.]+"\} 1$/m)
 })
@@ -60,6 +61,13 @@ it('count a mail as stuck that waits for the mail server, not one that its recip
   expect(stuck).toBeGreaterThanOrEqual(20 * 60)
   expect(stuck).toBeLessThan(50 * 60)
   expect(await metrics()).toMatch(/^mail_outbox_stuck_seconds 0$/m)
+})
+
+it('report the newest backup of any kind', async () => {
+  await api.database.pool.query(
+    `INSERT INTO backups VALUES ('pgbackrest', to_timestamp(1000)), ('backup', to_timestamp(2000))`,
+  )
+  expect(await metrics()).toMatch(/^backup_last_success_timestamp_seconds 2000$/m)
 })
 
 it('measure how long mails waited until the mail server accepted them', async () => {

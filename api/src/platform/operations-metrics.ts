@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { contractVersion } from '@within-reach/contract'
 import { Counter, Gauge, type Registry as Metrics } from 'prom-client'
+import { findLastBackup } from './backup-queries'
 import { commit } from './commit'
 import type { Database } from './database/database'
 import { findSchemaVersion } from './database/schema-queries'
@@ -58,6 +59,9 @@ export function registerOperationsMetrics(registry: Metrics, parts: OperationsPa
     const { blocks, bsize } = await statfs(dataDir)
     return blocks * bsize
   })
+  gauge('backup_last_success_timestamp_seconds', 'Time of the last recorded backup; 0 without one', () =>
+    findLastBackup(database),
+  )
   if (databaseRestarts)
     new Counter({
       name: 'embedded_database_restarts_total',

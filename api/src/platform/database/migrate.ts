@@ -58,12 +58,14 @@ const concurrentIndex = /\bindex\s+concurrently\b/i
  * @param connectionString a PostgreSQL URL
  * @param folder the folder with the `NNNN-name.sql` files
  * @param timeouts for tests
+ * @param chosen the names of the files that may run; by default all
  * @throws Error if a file changed after it ran, failed, or did not get its locks; earlier files stay applied
  */
 export async function migrate(
   connectionString: string,
   folder: string,
   timeouts = defaultTimeouts,
+  chosen?: ReadonlySet<string>,
 ): Promise<Migrated> {
   const migrations = await readMigrations(folder)
   // Not from the pool: a migration, or waiting for another instance's, may exceed the pool's statement time limit.
@@ -79,7 +81,8 @@ export async function migrate(
     await client.query(
       'CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY, checksum text NOT NULL, ran_at timestamptz NOT NULL DEFAULT now())',
     )
-    const { due, unknown } = compare(migrations, await readDone(client))
+    const { due: all, unknown } = compare(migrations, await readDone(client))
+    const due = chosen ? all.filter(({ name }) => chosen.has(name)) : all
     for (const migration of due) await runWithRetries(client, migration, timeouts)
     return { ran: due.map(({ name }) => name), unknown }
   } finally {
@@ -104,7 +107,18 @@ export async function compareSchema(client: pg.Client, folder: string): Promise<
   const { rows } = await client.query<{ exists: boolean }>(
     `SELECT to_regclass('migrations') IS NOT NULL AS exists`,
   )
-  const done = rows[0]?.exists ? await readDone(client) : new Map<string, string>()
+  return compareMigrations(rows[0]?.exists ? await readDone(client) : new Map<string, string>(), folder)
+}
+
+/**
+ * Compares migrations that ran with those of this release.
+ * @param done the checksums of the migrations that ran, by name
+ * @throws Error if a file changed after it ran
+ */
+export async function compareMigrations(
+  done: ReadonlyMap<string, string>,
+  folder: string,
+): Promise<SchemaDifference> {
   const { due, unknown } = compare(await readMigrations(folder), done)
   return { due: due.map(({ name }) => name), unknown }
 }

@@ -40,6 +40,9 @@ const left: Statement = {
   text: `update file_stores set seen_at = '-infinity' where id = $1`,
 }
 
+/** Makes the records of all stores those of past instances. For a restored database, which no instance uses yet. */
+export const leaveAllStores = `update file_stores set seen_at = '-infinity'`
+
 /** Records that an instance leaves a store. Another user of the store records itself again within seconds. */
 export async function leaveStore(database: Database, id: string): Promise<void> {
   await database.query(left, [id])

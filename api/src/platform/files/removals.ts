@@ -1,10 +1,12 @@
 import type { Database } from '../database/database'
+import { areRemovalsHeld } from './removal-hold'
 import { findDue, forgetRecorded, recordUpload } from './removal-queries'
 import type { FileStore } from './store'
 
 /**
  * Records each file in the database before it is stored, so that the cleanup can find it if its post is never written. Only
- * recorded files are ever deleted, because other sites may use the same store.
+ * recorded files are ever deleted, because other sites may use the same store. While a backup copies files, none is deleted:
+ * the files stay recorded, and a later cleanup deletes them.
  */
 export function recordingStore(store: FileStore, database: Database): FileStore {
   return {
@@ -14,6 +16,7 @@ export function recordingStore(store: FileStore, database: Database): FileStore 
       await store.put(key, bytes, type)
     },
     async remove(keys) {
+      if (await areRemovalsHeld(database)) return
       await store.remove(keys)
       await forgetRecorded(database, keys)
     },
@@ -27,6 +30,7 @@ export function recordingStore(store: FileStore, database: Database): FileStore 
  * @returns how many were deleted
  */
 export async function removeDue(database: Database, store: FileStore): Promise<number> {
+  if (await areRemovalsHeld(database)) return 0
   const due = await findDue(database)
   const unused = due.filter(({ used }) => !used).map(({ key }) => key)
   if (unused.length > 0) await store.remove(unused)

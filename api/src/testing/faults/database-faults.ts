@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sendVCode } from '@within-reach/contract'
-import type { TestApi } from '../api'
+import { observe, type Phase } from '../alerts'
+import { startApi, type TestApi } from '../api'
 import { type Line, openLine, throughLine } from '../line'
-import { type Break, breakApi, type Fault, reads, readsAtOnce, untilMetric } from './fault'
+import { type Break, breakApi, type Fault, observeHealthy, reads, readsAtOnce, untilMetric } from './fault'
 
 /** Produces a fault of the connections to the database. */
 async function onLine(happens: (line: Line, api: TestApi) => Promise<unknown>) {
@@ -70,6 +71,20 @@ async function writeToStandby(api: TestApi): Promise<void> {
   for (let n = 0; n < 20; n++)
     await api.call(sendVCode, { email: `person-${n}@example.com` }, { address: `10.40.${n}.1` })
   await reads(api.url)
+}
+
+/** A backup is recorded, and no other one within the next 31 hours. */
+async function backUpOnce(): Promise<readonly Phase[]> {
+  const api = await startApi()
+  try {
+    const urls = { a: api.url }
+    const before = await observeHealthy(urls, () => reads(api.url))
+    const record = () => api.database.pool.query(`INSERT INTO backups (kind) VALUES ('backup')`)
+    const recorded = await observe(urls, 10, record, before)
+    return [before, recorded, await observe(urls, 31 * 60, () => reads(api.url), recorded)]
+  } finally {
+    await api.close()
+  }
 }
 
 export const databaseFaults: readonly Fault[] = [
@@ -148,6 +163,11 @@ export const databaseFaults: readonly Fault[] = [
     alert: 'Overloaded',
     fault: 'more requests than the limit',
     produce: () => breakApi({ settings: { MAX_IN_FLIGHT: '3' } }, overload),
+  },
+  {
+    alert: 'BackupOld',
+    fault: 'no backup is made any more',
+    produce: backUpOnce,
   },
   {
     alert: 'CleanupFailing',

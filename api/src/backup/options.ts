@@ -1,0 +1,104 @@
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+
+/** The commands of backups. */
+export const backupCommands = ['backup', 'restore', 'export', 'import'] as const
+export type BackupCommand = (typeof backupCommands)[number]
+
+/** Whether the first word of a command line is one of these commands. */
+export const isBackupCommand = (word: string | undefined): word is BackupCommand =>
+  backupCommands.some((command) => command === word)
+
+const usages: Readonly<Record<BackupCommand, string>> = {
+  backup: `Usage: npm run backup -- FOLDER [--key-file FILE] [--keep N]
+
+Adds a backup to a folder: the rows of one moment and the uploads that they name. The service may run meanwhile. Uploads of
+earlier backups in the folder are not copied again. What was written is read again and compared.
+
+  --key-file FILE  encrypts it with the key in FILE; create one with: openssl rand -base64 32
+  --keep N         then deletes the oldest backups, until N are left
+`,
+  restore: `Usage: npm run restore -- FOLDER [--key-file FILE] [--at TIME] [--try]
+
+Restores the newest backup of a folder. Stop the service before. The embedded database of DATA_DIR is moved aside, and not
+deleted; a database in DATABASE_URL must be empty. The backup is checked before anything is changed.
+
+  --key-file FILE  the key that the backup was encrypted with
+  --at TIME        the backup whose name begins with TIME, such as 2026-11-23
+  --try            restores into a temporary folder and deletes that; the site is not touched, and may run
+`,
+  export: `Usage: npm run export -- FILE [--key-file FILE]
+
+Writes the rows and the uploads of one moment to one file, for another machine, another database or another version of
+PostgreSQL. The service may run meanwhile.
+
+  --key-file FILE  encrypts it with the key in FILE; create one with: openssl rand -base64 32
+`,
+  import: `Usage: npm run import -- FILE [--key-file FILE]
+
+Fills a new site from a file of "export": an empty DATABASE_URL, or a DATA_DIR without a database.
+
+  --key-file FILE  the key that the file was encrypted with
+`,
+}
+
+const keyFile = { 'key-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const known = {
+  backup: { ...keyFile, keep: { type: 'string' } },
+  restore: { ...keyFile, at: { type: 'string' }, try: { type: 'boolean' } },
+  export: keyFile,
+  import: keyFile,
+} as const
+
+/** What a command line asks for. */
+export interface BackupOptions {
+  /** The folder or file. */
+  readonly location: string
+  readonly keyFile: string | undefined
+  readonly keep: number | undefined
+  readonly at: string | undefined
+  readonly isTrial: boolean
+}
+
+/** A command line that cannot be followed, or asks for help. The message is the text to show. */
+export class Usage extends Error {
+  constructor(
+    command: BackupCommand,
+    readonly exitCode: 0 | 2,
+  ) {
+    super(usages[command])
+  }
+}
+
+/**
+ * Reads the command line after the command.
+ * @throws Usage if it is wrong, or asks for help
+ */
+export function readOptions(command: BackupCommand, args: readonly string[]): BackupOptions {
+  const { values, positionals } = parse(command, args)
+  if (values.help === true) throw new Usage(command, 0)
+  const [location, ...others] = positionals
+  const keep = values.keep === undefined ? undefined : Number(values.keep)
+  if (!location || others.length > 0) throw new Usage(command, 2)
+  if (keep !== undefined && !(Number.isInteger(keep) && keep >= 1)) throw new Usage(command, 2)
+  const text = (name: string): string | undefined => {
+    const value = values[name]
+    return typeof value === 'string' ? value : undefined
+  }
+  return {
+    location: path.resolve(location),
+    keyFile: text('key-file'),
+    keep,
+    at: text('at'),
+    isTrial: values.try === true,
+  }
+}
+
+function parse(command: BackupCommand, args: readonly string[]) {
+  try {
+    const parsed = parseArgs({ args: [...args], options: known[command], allowPositionals: true })
+    return { ...parsed, values: parsed.values as Readonly<Record<string, string | boolean | undefined>> }
+  } catch {
+    throw new Usage(command, 2)
+  }
+}
