@@ -8,6 +8,7 @@ import { postgresMajor } from './cluster/postgres-major'
 import { contenders } from './contenders/contenders'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
+import { drill } from './drill/drill'
 import { endOnSignals } from './processes'
 import { floor } from './api/floor'
 import { rowNumber } from './api/row-number'
@@ -43,6 +44,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   live,
   'row-number': rowNumber,
   load,
+  drill,
   results: () => writeReport(path.join(repository, 'bench')),
 }
 

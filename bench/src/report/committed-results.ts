@@ -2,6 +2,7 @@ import type { ClicksResult } from '../clicks/clicks-result'
 import type { ClusterResult } from '../cluster/cluster-result'
 import type { ContenderRow } from '../contenders/contenders-result'
 import type { InteractionsResult } from '../interactions/interactions-result'
+import type { DrillResult } from '../drill/drill-result'
 import type { DeltaResult } from '../deltas/delta-result'
 import type { FloorResult } from '../api/floor-result'
 import type { CallResult } from '../api/summary'
@@ -82,6 +83,7 @@ export interface Results {
   readonly upgrade?: Measured & UpgradeResult
   readonly 'postgres-major'?: Measured & PostgresMajorResult
   readonly 'migrate-under-writes'?: Measured & MigrateUnderWritesResult
+  readonly drill?: Measured & DrillResult
   readonly 'rolling-restart'?: Measured & RollingRestartResult
   readonly overload?: Measured &
     OverloadsResult & {

@@ -1,6 +1,7 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
+import { drillSection } from './drill-section'
 import { interactionsSection } from './interactions-section'
 import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
@@ -55,6 +56,7 @@ export function reportOf(results: Results): Report {
     ...upgradeSection(results),
     ...postgresMajorSection(results),
     ...clusterSection(results),
+    ...drillSection(results),
     ...stalledSection(results),
     ...isolationSections(results),
     ...shippingSections(results),

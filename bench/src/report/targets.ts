@@ -2,6 +2,7 @@ import { judgeClicks } from './clicks-targets'
 import { judgeCluster } from './cluster-section'
 import { judgeContenders } from './contenders-targets'
 import type { Results } from './committed-results'
+import { judgeDrill } from './drill-section'
 import { judgeInteractions } from './interactions-section'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
@@ -23,6 +24,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeMigration(results),
   ...judgeUpgrade(results),
   ...judgeCluster(results),
+  ...judgeDrill(results),
   ...judgeStalled(results),
   ...judgeIsolation(results),
 ]
