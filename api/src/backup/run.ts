@@ -1,15 +1,15 @@
 import { stat } from 'node:fs/promises'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { createLog } from '../platform/log'
 import { readSettings, WrongSettings } from '../platform/settings'
 import { backUp } from './backup'
 import { exportTo } from './export'
+import { nameOf } from './folder'
 import { readKey } from './key-file'
 import { type Manifest, rowsOf } from './manifest'
 import { setAside, type SiteSettings, stopLeftServer, withNewSite, withSite } from './open-site'
 import { type BackupCommand, type BackupOptions, readOptions, Usage } from './options'
 import { checkBackup, type Checked, checkExport } from './restore'
-import { nameOf } from './folder'
 import { tryRestore } from './try-restore'
 
 /** The folders of the build. */
@@ -23,7 +23,7 @@ interface Run {
   readonly key: Buffer | undefined
   readonly settings: SiteSettings
   readonly migrations: string
-  readonly log: pino.Logger
+  readonly log: Logger
   say(line: string): void
 }
 

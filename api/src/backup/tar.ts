@@ -50,6 +50,8 @@ function checksumOf(header: Buffer): number {
   return sum
 }
 
+const damaged = 'The archive is damaged, or it is not an archive of this program.'
+
 const paddingOf = (size: number): number => (block - (size % block)) % block
 
 /**
@@ -60,18 +62,23 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
   const reader = byteReader(source)
   for (;;) {
     const header = await reader.take(block)
-    // Read to the end: the source may check it.
-    if (header.every((byte) => byte === 0)) return reader.drain()
+    if (isZero(header)) {
+      // Reads to the end, because a sealed file is checked there.
+      await reader.drain()
+      return
+    }
     const text = ([start, length]: readonly [number, number]) =>
-      header.subarray(start, start + length).toString('utf8').replace(/\0.*$/s, '').trim()
+      (header.subarray(start, start + length).toString('utf8').split('\0')[0] ?? '').trim()
     if (parseInt(text(fields.checksum), 8) !== checksumOf(header))
-      throw new Error('The archive is damaged, or it is not an archive of this program.')
+      throw new Error(damaged)
     const size = parseInt(text(fields.size), 8)
     const content = await reader.take(size)
-    await reader.take(paddingOf(size))
+    if (!isZero(await reader.take(paddingOf(size)))) throw new Error(damaged)
     yield { name: text(fields.name), content }
   }
 }
+
+const isZero = (bytes: Buffer): boolean => bytes.every((byte) => byte === 0)
 
 /** Reads exact numbers of bytes of a source. */
 function byteReader(source: AsyncIterable<Buffer>) {
@@ -82,7 +89,7 @@ function byteReader(source: AsyncIterable<Buffer>) {
     async take(wanted: number): Promise<Buffer> {
       while (length < wanted) {
         const { value, done } = await chunks.next()
-        if (done) throw new Error('The archive is not complete.')
+        if (done === true) throw new Error('The archive is not complete.')
         held.push(value)
         length += value.length
       }
@@ -92,7 +99,12 @@ function byteReader(source: AsyncIterable<Buffer>) {
       return all.subarray(0, wanted)
     },
     async drain(): Promise<void> {
-      while (!(await chunks.next()).done) continue
+      if (!isZero(Buffer.concat(held))) throw new Error(damaged)
+      for (;;) {
+        const { value, done } = await chunks.next()
+        if (done === true) return
+        if (!isZero(value)) throw new Error(damaged)
+      }
     },
   }
 }

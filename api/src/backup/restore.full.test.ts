@@ -1,0 +1,113 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { findHome } from '../platform/database/embedded-home'
+import { readSettings } from '../platform/settings'
+import { type RunningService, startService } from '../start'
+import { captureLog } from '../testing/captured-log'
+import { digestsOf, migrations } from '../testing/restored'
+import { inspectEmbedded } from '../platform/database/embedded'
+
+jest.setTimeout(180_000)
+
+let folder: string
+let service: RunningService | undefined
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'within-reach-restore-'))
+  // The database server's user enters it too.
+  await chmod(folder, 0o755)
+  await mkdir(dataDir())
+})
+afterEach(async () => {
+  await service?.stop()
+  service = undefined
+  await rm(folder, { recursive: true, force: true })
+})
+
+const dataDir = () => path.join(folder, 'data')
+const backups = () => path.join(folder, 'backups')
+const start = async () => {
+  const settings = readSettings({ DATA_DIR: dataDir(), PORT: '0', SAMPLE_CONTENT: 'on' })
+  const sample = path.join(migrations, '..', 'sample')
+  service = await startService(settings, { migrations, sample }, captureLog().log)
+}
+const stop = async () => {
+  await service?.stop()
+  service = undefined
+}
+const digests = async () => digestsOf((await inspectEmbedded(dataDir()))?.url ?? '')
+
+/** Runs a command as a separate process, as an operator does. */
+const run = (command: string, ...args: readonly string[]) =>
+  new Promise<{ code: number | null; output: string }>((resolve) => {
+    const program = `require(${JSON.stringify(path.join(__dirname, 'run.ts'))}).runBackupCommand(${JSON.stringify(command)}, ${JSON.stringify(args)}, ${JSON.stringify({ migrations })})`
+    const child = execFile(
+      process.execPath,
+      ['--require', 'tsx/cjs', '--eval', program],
+      { cwd: path.join(__dirname, '../..'), env: { PATH: process.env.PATH, DATA_DIR: dataDir(), PORT: '0' } },
+      (_error, output, errors) => resolve({ code: child.exitCode, output: output + errors }),
+    )
+  })
+
+it('backs up a running site, and restores it after its database was deleted', async () => {
+  await start()
+  const made = await run('backup', backups())
+  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up [1-9]\d* rows of \d+ tables and [1-9]/) })
+  // The record of the backup itself is not in it.
+  const before = { ...(await digests()), backups: '' }
+  expect(await run('restore', backups())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('already runs the database'),
+  })
+  expect(await run('restore', backups(), '--try')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('It can be restored'),
+  })
+  await stop()
+  const cluster = (await findHome(dataDir()))?.cluster ?? ''
+  await rm(cluster, { recursive: true })
+  await rm(path.join(dataDir(), 'files'), { recursive: true })
+  expect(await run('restore', backups())).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^The backup of .+ is complete and not damaged\.\nRestored /),
+  })
+  await start()
+  expect({ ...(await digests()), backups: '' }).toEqual(before)
+})
+
+it('moves an existing database aside, and refuses to import over it', async () => {
+  await start()
+  await stop()
+  const file = path.join(folder, 'site.tar')
+  // The database does not run.
+  expect(await run('export', file)).toMatchObject({ code: 0 })
+  expect(await run('backup', backups())).toMatchObject({ code: 0 })
+  expect(await run('import', file)).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is a database in'),
+  })
+  const restored = await run('restore', backups())
+  expect(restored).toMatchObject({ code: 0 })
+  const aside = /The earlier database is in (.+)\. Delete/.exec(restored.output)?.[1] ?? ''
+  expect(await readFile(path.join(aside, 'PG_VERSION'), 'utf8')).toMatch(/^\d+\n$/)
+  // To another place, with a file.
+  await rm(dataDir(), { recursive: true })
+  await mkdir(dataDir())
+  expect(await run('import', file)).toMatchObject({ code: 0 })
+  await start()
+})
+
+it('says what is wrong: without a site, with an invalid command line, and without a backup', async () => {
+  expect(await run('backup', backups())).toEqual({
+    code: 1,
+    output: expect.stringContaining(`There is no database in ${dataDir()}.`),
+  })
+  expect(await run('backup')).toEqual({ code: 2, output: expect.stringMatching(/^Usage: npm run backup/) })
+  expect(await run('backup', '--help')).toEqual({
+    code: 0,
+    output: expect.stringMatching(/^Usage: npm run backup/),
+  })
+  expect(await run('restore', backups())).toEqual({ code: 1, output: `There is no backup in ${backups()}.\n` })
+  expect(await readdir(folder)).toEqual(['data'])
+})
