@@ -68,7 +68,9 @@ async function openServer(folder: string) {
     /** Returns when it accepts writes. */
     async start() {
       // Its output goes to a file: the server would keep a pipe open.
-      run(`${bin}/pg_ctl start -w -t 120 -D ${data} -l ${folder}/log -o "-k ${folder} -c listen_addresses=''" >/dev/null`)
+      run(
+        `${bin}/pg_ctl start -w -t 120 -D ${data} -l ${folder}/log -o "-k ${folder} -c listen_addresses=''" >/dev/null`,
+      )
       run(`createdb within_reach 2>/dev/null || true`)
       while (ask('select pg_is_in_recovery()') === 't') await delay(200)
     },
@@ -79,55 +81,62 @@ async function openServer(folder: string) {
   }
 }
 
-asRoot('the commands of the page back up a server, and restore its newest state and that of a moment', async () => {
-  debianProgram('pg_ctlcluster', 'postgresql-15')
-  debianProgram('pgbackrest')
-  const folder = mkdtempSync(path.join(tmpdir(), 'within-reach-pgbackrest-'))
-  chmodSync(folder, 0o755)
-  for (const name of ['lock', 'spool']) mkdirSync(path.join(folder, name))
-  const server = await openServer(folder)
-  try {
-    await server.start()
-    const settings = [...page.matchAll(/"(alter system set [^"]+)"/g)].map(([, setting = '']) => setting)
-    expect(settings).toHaveLength(3)
-    for (const setting of settings) server.ask(setting)
-    server.stop('fast')
-    await server.start()
-    server.ask(read('api/migrations/0038-backups.sql'))
-    server.ask(`create table t as select n from generate_series(1, 1000) as n`)
+asRoot(
+  'the commands of the page back up a server, and restore its newest state and that of a moment',
+  async () => {
+    debianProgram('pg_ctlcluster', 'postgresql-15')
+    debianProgram('pgbackrest')
+    const folder = mkdtempSync(path.join(tmpdir(), 'within-reach-pgbackrest-'))
+    chmodSync(folder, 0o755)
+    for (const name of ['lock', 'spool']) mkdirSync(path.join(folder, name))
+    const server = await openServer(folder)
+    try {
+      await server.start()
+      const settings = [...page.matchAll(/"(alter system set [^"]+)"/g)].map(([, setting = '']) => setting)
+      expect(settings).toHaveLength(3)
+      for (const setting of settings) server.ask(setting)
+      server.stop('fast')
+      await server.start()
+      server.ask(read('api/migrations/0038-backups.sql'))
+      server.ask(`create table t as select n from generate_series(1, 1000) as n`)
 
-    const setup = commands(/stanza-create$|check$|--type=full backup$/)
-    expect(setup).toHaveLength(3)
-    for (const command of setup) server.run(command)
-    server.ask('insert into t select n from generate_series(1001, 2000) as n')
-    const [, nightly = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit) ?? []
-    expect(server.run(nightly)).toMatch(/incremental backup|incr backup size/)
-    const [, recording = ''] = /^ExecStartPost=\/usr\/bin\/(.+)$/m.exec(unit) ?? []
-    for (const _time of [1, 2]) server.run(recording)
-    expect(server.ask('select kind from backups')).toBe('pgbackrest')
+      const setup = commands(/stanza-create$|check$|--type=full backup$/)
+      expect(setup).toHaveLength(3)
+      for (const command of setup) server.run(command)
+      server.ask('insert into t select n from generate_series(1001, 2000) as n')
+      const [, nightly = ''] = /^ExecStart=\/usr\/bin\/(.+)$/m.exec(unit) ?? []
+      expect(server.run(nightly)).toMatch(/incremental backup|incr backup size/)
+      const [, recording = ''] = /^ExecStartPost=\/usr\/bin\/(.+)$/m.exec(unit) ?? []
+      // The second night replaces the record of the first.
+      server.run(recording)
+      server.run(recording)
+      expect(server.ask('select kind from backups')).toBe('pgbackrest')
 
-    server.ask('insert into t values (2001)')
-    const moment = server.ask(`select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`)
-    server.ask('insert into t values (2002)')
-    // It switches to a new segment of the log, and waits until the last one is archived.
-    for (const command of commands(/check$/)) server.run(command)
-    server.stop('immediate')
-    server.destroy()
+      server.ask('insert into t values (2001)')
+      const moment = server.ask(
+        `select to_char(now() at time zone 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00'`,
+      )
+      server.ask('insert into t values (2002)')
+      // It switches to a new segment of the log, and waits until the last one is archived.
+      for (const command of commands(/check$/)) server.run(command)
+      server.stop('immediate')
+      server.destroy()
 
-    const [newest = '', ofMoment = ''] = commands(/restore$/)
-    server.run(newest)
-    await server.start()
-    expect(server.ask('select count(*), max(n) from t')).toBe('2002|2002')
-    server.stop('fast')
-    server.destroy()
-    server.run(ofMoment.replace(/--target='[^']+'/, `--target='${moment}'`))
-    await server.start()
-    expect(server.ask('select count(*), max(n) from t')).toBe('2001|2001')
-  } finally {
-    server.stop('immediate')
-    rmSync(folder, { recursive: true, force: true })
-  }
-})
+      const [newest = '', ofMoment = ''] = commands(/restore$/)
+      server.run(newest)
+      await server.start()
+      expect(server.ask('select count(*), max(n) from t')).toBe('2002|2002')
+      server.stop('fast')
+      server.destroy()
+      server.run(ofMoment.replace(/--target='[^']+'/, `--target='${moment}'`))
+      await server.start()
+      expect(server.ask('select count(*), max(n) from t')).toBe('2001|2001')
+    } finally {
+      server.stop('immediate')
+      rmSync(folder, { recursive: true, force: true })
+    }
+  },
+)
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')

@@ -41,7 +41,8 @@ export const writeBytes = (file: string, bytes: Buffer, key: Buffer | undefined)
   })
 
 /** The content of a file that {@link writeBytes} wrote. */
-export const readBytes = (file: string, key: Buffer | undefined): Promise<Buffer> => buffer(readWhole(file, key))
+export const readBytes = (file: string, key: Buffer | undefined): Promise<Buffer> =>
+  buffer(readWhole(file, key))
 
 /** Reads a file that {@link writeWhole} wrote. @throws Error if it does not exist, or the key is not its own */
 export function readWhole(file: string, key: Buffer | undefined): AsyncIterable<Buffer> {

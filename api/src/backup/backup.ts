@@ -33,7 +33,10 @@ export async function backUp(
   const { folder, key } = backups
   const { manifest, added } = await inSnapshot(url, async (client) => {
     const earlier = await readManifests(backups)
-    const pool = openPool(backups, earlier.flatMap((known) => known ?? []))
+    const pool = openPool(
+      backups,
+      earlier.flatMap((known) => known ?? []),
+    )
     // Its moment, and so its name, is known at its end.
     const unnamed = path.join(folder, `unfinished.tar`)
     const bytes = writeTar(contentsOf(client, files, pool))

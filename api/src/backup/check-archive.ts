@@ -24,7 +24,8 @@ export async function checkArchive(
       : []),
   ]
   for (const { name, sha256 } of parts)
-    if (found.get(name) !== sha256) throw new Error(`The backup is damaged: ${name} is not as it was written.`)
+    if (found.get(name) !== sha256)
+      throw new Error(`The backup is damaged: ${name} is not as it was written.`)
   if (found.size !== parts.length) throw new Error('The backup is damaged: it has more parts than it lists.')
   return manifest
 }

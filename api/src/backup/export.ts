@@ -23,11 +23,7 @@ const insideArchive: UploadTarget = {
  * @param key encrypts it
  * @throws Error if it cannot be written, or is not read again as it was written
  */
-export const exportTo = (
-  { url, files }: Source,
-  file: string,
-  key: Buffer | undefined,
-): Promise<Manifest> =>
+export const exportTo = ({ url, files }: Source, file: string, key: Buffer | undefined): Promise<Manifest> =>
   inSnapshot(url, (client) =>
     writeWhole(file, writeTar(contentsOf(client, files, insideArchive)), key, (written) =>
       checkArchive(written, key, true),

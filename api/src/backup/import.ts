@@ -40,7 +40,9 @@ export async function importFrom(
   const client = await connect(url)
   try {
     if (!(await isEmpty(client)))
-      throw new Error('The database has tables already. Name an empty database, so that nothing is overwritten.')
+      throw new Error(
+        'The database has tables already. Name an empty database, so that nothing is overwritten.',
+      )
     await migrate(url, migrations, undefined, new Set(ran.keys()))
     const tables = await tablesOfSchema(client, manifest)
     await client.query('begin')
@@ -85,7 +87,10 @@ async function fill(
   for (const { name } of manifest.tables)
     await client.query(`alter table ${client.escapeIdentifier(name)} enable trigger user`)
   for (const { name, value } of manifest.sequences)
-    await client.query('select setval($1::regclass, $2::bigint)', [client.escapeIdentifier(name), value])
+    await client.query(
+      'select setval(found, $2::bigint) from to_regclass($1) as found where found is not null',
+      [client.escapeIdentifier(name), value],
+    )
   // Otherwise a start within a minute of the backup would be refused, because this store is not that of the backup.
   await client.query(leaveAllStores)
 }

@@ -58,7 +58,10 @@ const run = (command: string, ...args: readonly string[]) =>
 it('backs up a running site, and restores it after its database was deleted', async () => {
   await start()
   const made = await run('backup', backups())
-  expect(made).toMatchObject({ code: 0, output: expect.stringMatching(/^Backed up [1-9]\d* rows of \d+ tables and [1-9]/) })
+  expect(made).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/^Backed up [1-9]\d* rows of \d+ tables and [1-9]/),
+  })
   const before = await digests()
   expect(await run('restore', backups())).toMatchObject({
     code: 1,
@@ -112,6 +115,9 @@ it('says what is wrong: without a site, with an invalid command line, and withou
     code: 0,
     output: expect.stringMatching(/^Usage: npm run backup/),
   })
-  expect(await run('restore', backups())).toEqual({ code: 1, output: `There is no backup in ${backups()}.\n` })
+  expect(await run('restore', backups())).toEqual({
+    code: 1,
+    output: `There is no backup in ${backups()}.\n`,
+  })
   expect(await readdir(folder)).toEqual(['data'])
 })

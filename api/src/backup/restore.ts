@@ -55,5 +55,7 @@ async function findBackup(backups: BackupFolder, wanted: string): Promise<string
         ? `The backups in ${backups.folder} are not encrypted: leave out --key-file.`
         : `The backups in ${backups.folder} are encrypted: name the key with --key-file.`,
     )
-  throw new Error(`No backup in ${backups.folder} begins with ${wanted}. Those are: ${all.map(({ name }) => name).join(', ')}.`)
+  throw new Error(
+    `No backup in ${backups.folder} begins with ${wanted}. Those are: ${all.map(({ name }) => name).join(', ')}.`,
+  )
 }

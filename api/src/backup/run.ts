@@ -74,7 +74,9 @@ const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
     const began = performance.now()
     const manifest = await withSite(settings, log, (site) => exportTo(site, options.location, key))
     const { size } = await stat(options.location)
-    say(`Exported ${describe(manifest)} in ${since(began)}: ${options.location}, ${(size / 1e6).toFixed(1)} MB.`)
+    say(
+      `Exported ${describe(manifest)} in ${since(began)}: ${options.location}, ${(size / 1e6).toFixed(1)} MB.`,
+    )
     warnOfMissing(manifest, say)
   },
   async import(run) {
@@ -93,7 +95,8 @@ const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
     if (settings.databaseUrl === undefined) {
       await stopLeftServer(settings.dataDir, log)
       const aside = await setAside(settings.dataDir, 'before-restore')
-      if (aside !== undefined) say(`The earlier database is in ${aside}. Delete it when you no longer need it.`)
+      if (aside !== undefined)
+        say(`The earlier database is in ${aside}. Delete it when you no longer need it.`)
     }
     await fillNewSite(run, checked)
   },
@@ -102,7 +105,9 @@ const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
 async function fillNewSite({ settings, migrations, log, say }: Run, checked: Checked): Promise<void> {
   const began = performance.now()
   const leftOut = await withNewSite(settings, log, (site) => checked.restoreTo({ ...site, migrations }))
-  say(`Restored ${describe(checked.manifest)} of ${checked.manifest.at} in ${since(began)}. Start the service.`)
+  say(
+    `Restored ${describe(checked.manifest)} of ${checked.manifest.at} in ${since(began)}. Start the service.`,
+  )
   if (leftOut.length > 0)
     say(`Left out, because no migration creates them: the tables ${leftOut.join(', ')}.`)
 }

@@ -48,7 +48,12 @@ it('refuses a changed byte, exchanged blocks and a longer file', async () => {
     await expect(opened(changed)).rejects.toThrow(/damaged/)
   }
   const part = (from: number, to?: number) => bytes.subarray(from, to)
-  const exchanged = [part(0, 40), part(40 + block, 40 + 2 * block), part(40, 40 + block), part(40 + 2 * block)]
+  const exchanged = [
+    part(0, 40),
+    part(40 + block, 40 + 2 * block),
+    part(40, 40 + block),
+    part(40 + 2 * block),
+  ]
   await expect(opened(Buffer.concat(exchanged))).rejects.toThrow(/damaged/)
   await expect(opened(Buffer.concat([bytes, Buffer.from('more')]))).rejects.toThrow(/damaged/)
 })

@@ -68,9 +68,13 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<En
       return
     }
     const text = ([start, length]: readonly [number, number]) =>
-      (header.subarray(start, start + length).toString('utf8').split('\0')[0] ?? '').trim()
-    if (parseInt(text(fields.checksum), 8) !== checksumOf(header))
-      throw new Error(damaged)
+      (
+        header
+          .subarray(start, start + length)
+          .toString('utf8')
+          .split('\0')[0] ?? ''
+      ).trim()
+    if (parseInt(text(fields.checksum), 8) !== checksumOf(header)) throw new Error(damaged)
     const size = parseInt(text(fields.size), 8)
     const content = await reader.take(size)
     if (!isZero(await reader.take(paddingOf(size)))) throw new Error(damaged)

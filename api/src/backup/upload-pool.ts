@@ -22,7 +22,8 @@ export const uploadFileOf = (backups: BackupFolder, upload: string): string =>
 export async function readUpload(backups: BackupFolder, { key, sha256 }: Upload): Promise<Buffer> {
   const file = uploadFileOf(backups, key)
   const content = await readBytes(file, backups.key)
-  if (sha256Of(content) !== sha256) throw new Error(`The backup is damaged: ${file} is not as it was written.`)
+  if (sha256Of(content) !== sha256)
+    throw new Error(`The backup is damaged: ${file} is not as it was written.`)
   return content
 }
 

@@ -24,7 +24,10 @@ export const start = ({ dataDir }: DrilledSite): Promise<LaunchedService> =>
  * Runs a command of backups as an operator does.
  * @returns how long it took, in seconds
  */
-export async function run({ dataDir }: Pick<DrilledSite, 'dataDir'>, ...words: readonly string[]): Promise<number> {
+export async function run(
+  { dataDir }: Pick<DrilledSite, 'dataDir'>,
+  ...words: readonly string[]
+): Promise<number> {
   const began = performance.now()
   await promisify(execFile)(process.execPath, ['api/dist/server.cjs', ...words], {
     cwd: repository,

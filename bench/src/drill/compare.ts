@@ -20,7 +20,10 @@ async function ask<Row extends object>(url: string, sql: string, values: unknown
 export async function countLost(url: string, expected: readonly Written[]): Promise<number> {
   let lost = 0
   for (const { id, subject, file } of expected) {
-    const answer = await fetch(url + postDetail.path, { method: 'POST', body: new URLSearchParams({ id: `${id}` }) })
+    const answer = await fetch(url + postDetail.path, {
+      method: 'POST',
+      body: new URLSearchParams({ id: `${id}` }),
+    })
     const { data } = (await answer.json()) as { data?: { subject?: string; files?: { path: string }[] } }
     const path = data?.files?.[0]?.path
     const bytes = path === undefined ? '' : new Uint8Array(await (await fetch(url + path)).arrayBuffer())

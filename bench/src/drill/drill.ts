@@ -30,7 +30,7 @@ export async function drill(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: `${roundsOfResult}` }, large: { type: 'boolean' } },
   })
   await builtRemotes()
-  const rounds = []
+  const rounds: Round[] = []
   for (let round = 1; round <= Number(values.rounds); round++) {
     const found = await inFolders((site) => oneRound(site, round))
     console.log(round, found)

@@ -6,7 +6,13 @@ import { figure, section, table } from './markdown'
 export function drillSection({ drill: found }: Results): string[] {
   if (!found) return []
   const { backup, restore, large } = found
-  const heads = ['acknowledged', 'before the backup', 'lost of these', 'posts not whole', 'tables that differ']
+  const heads = [
+    'acknowledged',
+    'before the backup',
+    'lost of these',
+    'posts not whole',
+    'tables that differ',
+  ]
   const counts = [found.acknowledged, found.before, found.lost, found.inconsistent, found.differing]
   const parts = [
     section(
@@ -39,6 +45,11 @@ export function judgeDrill({ drill: found }: Results): Judged[] {
   return [
     atLeast('Sites destroyed and restored from a backup under writes', found.rounds ?? 0, 20),
     atMost('Of the writes before these backups, lost', found.lost, 0, ''),
-    atMost('Restored posts that are not whole, and tables that differ', found.inconsistent + found.differing, 0, ''),
+    atMost(
+      'Restored posts that are not whole, and tables that differ',
+      found.inconsistent + found.differing,
+      0,
+      '',
+    ),
   ]
 }
