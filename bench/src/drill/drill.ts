@@ -1,4 +1,4 @@
-import { access, chmod, mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { access, chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -9,7 +9,7 @@ import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { destroy, type DrilledSite, run, start } from './commands'
 import { countInconsistent, countLost, digestsOf } from './compare'
-import type { DrillResult } from './drill-result'
+import type { DrillResult, LargeSite } from './drill-result'
 import { measureLarge } from './large'
 import { writeTo } from './writers'
 
@@ -36,11 +36,23 @@ export async function drill(args: readonly string[]): Promise<void> {
     console.log(round, found)
     rounds.push(found)
   }
-  const large = values.large ? await inFolders(measureLarge) : undefined
-  if (large) console.log(large)
-  if (rounds.length === 0) return
+  const result = summaryOf(rounds)
+  console.log(result)
+  const save = async (large?: LargeSite): Promise<void> => {
+    if (rounds.length >= roundsOfResult)
+      await saveResult('drill', { rounds: rounds.length, ...result, large })
+  }
+  // Before the large site, which may need more space than there is.
+  await save()
+  if (!values.large) return
+  const large = await inFolders(measureLarge)
+  console.log(large)
+  await save(large)
+}
+
+function summaryOf(rounds: readonly Round[]): Omit<DrillResult, 'large'> {
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
-  const result: DrillResult = {
+  return {
     acknowledged: sum((round) => round.acknowledged),
     before: sum((round) => round.before),
     lost: sum((round) => round.lost),
@@ -48,10 +60,7 @@ export async function drill(args: readonly string[]): Promise<void> {
     differing: sum((round) => round.differing.length),
     backup: spreadOf(rounds.map((round) => round.backup)),
     restore: spreadOf(rounds.map((round) => round.restore)),
-    large,
   }
-  console.log(result)
-  if (rounds.length >= roundsOfResult) await saveResult('drill', { rounds: rounds.length, ...result })
 }
 
 interface Round {
@@ -88,8 +97,11 @@ async function oneRound(site: DrilledSite, round: number): Promise<Round> {
   // Without writes, everything must be equal.
   const expected = await digestsOf(second.databaseUrl)
   await run(site, 'backup', site.backups)
+  // No part of a backup. Without it, the start of the service replaces the token in the database.
+  const token = await readFile(path.join(site.dataDir, 'reach-token'))
   await destroy(site, second)
   await restoreDeleted(site)
+  await writeFile(path.join(site.dataDir, 'reach-token'), token, { mode: 0o600 })
   const third = await start(site)
   const found = await digestsOf(third.databaseUrl)
   await third.stop()
