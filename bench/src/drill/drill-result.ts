@@ -15,11 +15,9 @@ export interface DrillResult {
   /** Seconds. */
   readonly backup: Spread
   readonly restore: Spread
-  /** A site with about 1 GB of tables and uploads. */
-  readonly large?: LargeSite
 }
 
-/** Sizes in bytes, times in seconds. */
+/** A site with about 1 GB of tables and uploads. Sizes in bytes, times in seconds. */
 export interface LargeSite {
   readonly database: number
   readonly uploads: number

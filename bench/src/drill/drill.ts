@@ -9,7 +9,7 @@ import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
 import { destroy, type DrilledSite, run, start } from './commands'
 import { countInconsistent, countLost, digestsOf } from './compare'
-import type { DrillResult, LargeSite } from './drill-result'
+import type { DrillResult } from './drill-result'
 import { measureLarge } from './large'
 import { writeTo } from './writers'
 
@@ -22,7 +22,7 @@ const headStart = 1500
 
 /**
  * Backs up a site under writes, destroys it, restores it and compares it: `npm run bench -- drill [--rounds 20] [--large]`.
- * `--large` also measures a site of 1 GB. Fewer rounds store no result.
+ * `--large` measures a site of 1 GB instead. Fewer rounds store no result.
  */
 export async function drill(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -30,6 +30,7 @@ export async function drill(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: `${roundsOfResult}` }, large: { type: 'boolean' } },
   })
   await builtRemotes()
+  if (values.large) return saveResult('drill-large', await inFolders(measureLarge))
   const rounds: Round[] = []
   for (let round = 1; round <= Number(values.rounds); round++) {
     const found = await inFolders((site) => oneRound(site, round))
@@ -38,19 +39,10 @@ export async function drill(args: readonly string[]): Promise<void> {
   }
   const result = summaryOf(rounds)
   console.log(result)
-  const save = async (large?: LargeSite): Promise<void> => {
-    if (rounds.length >= roundsOfResult)
-      await saveResult('drill', { rounds: rounds.length, ...result, large })
-  }
-  // Before the large site, which may need more space than there is.
-  await save()
-  if (!values.large) return
-  const large = await inFolders(measureLarge)
-  console.log(large)
-  await save(large)
+  if (rounds.length >= roundsOfResult) await saveResult('drill', { rounds: rounds.length, ...result })
 }
 
-function summaryOf(rounds: readonly Round[]): Omit<DrillResult, 'large'> {
+function summaryOf(rounds: readonly Round[]): DrillResult {
   const sum = (of: (round: Round) => number) => rounds.reduce((total, round) => total + of(round), 0)
   return {
     acknowledged: sum((round) => round.acknowledged),

@@ -2,7 +2,7 @@ import type { ClicksResult } from '../clicks/clicks-result'
 import type { ClusterResult } from '../cluster/cluster-result'
 import type { ContenderRow } from '../contenders/contenders-result'
 import type { InteractionsResult } from '../interactions/interactions-result'
-import type { DrillResult } from '../drill/drill-result'
+import type { DrillResult, LargeSite } from '../drill/drill-result'
 import type { DeltaResult } from '../deltas/delta-result'
 import type { FloorResult } from '../api/floor-result'
 import type { CallResult } from '../api/summary'
@@ -84,6 +84,7 @@ export interface Results {
   readonly 'postgres-major'?: Measured & PostgresMajorResult
   readonly 'migrate-under-writes'?: Measured & MigrateUnderWritesResult
   readonly drill?: Measured & DrillResult
+  readonly 'drill-large'?: Measured & LargeSite
   readonly 'rolling-restart'?: Measured & RollingRestartResult
   readonly overload?: Measured &
     OverloadsResult & {

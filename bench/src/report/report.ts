@@ -2,6 +2,7 @@ import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
 import { drillSection } from './drill-section'
+import { drillSection, largeDrillSection } from './drill-section'
 import { interactionsSection } from './interactions-section'
 import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
@@ -57,6 +58,7 @@ export function reportOf(results: Results): Report {
     ...postgresMajorSection(results),
     ...clusterSection(results),
     ...drillSection(results),
+    ...largeDrillSection(results),
     ...stalledSection(results),
     ...isolationSections(results),
     ...shippingSections(results),
