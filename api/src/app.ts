@@ -28,6 +28,8 @@ import { createRequestIds } from './platform/request-id'
 import { RequestLog } from './platform/request-log'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
+import { registerReplicaMetrics } from './platform/replicas/metrics'
+import type { OpenReads } from './platform/replicas/reads'
 import type { ViewTickets } from './platform/view-tickets'
 import { registerWhoAmI } from './platform/whoami'
 import { registerAccess } from './registry/access-routes'
@@ -47,6 +49,7 @@ export interface AppParts {
   readonly embedded?: Pick<EmbeddedServer, 'restarts'>
   /** For `/readyz` and `/metrics`, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
+  readonly reads: OpenReads
   readonly tickets: ViewTickets
   readonly readiness: Readiness
   /** Collects the paths that the service answers itself. */
@@ -121,6 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     isListening: platform.signals.isListening,
     databaseRestarts: embedded?.restarts,
   })
+  registerReplicaMetrics(metrics, parts.reads)
   registerMailMetrics(metrics, readinessDatabase, platform.outbox)
   app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
@@ -139,7 +143,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
     const { settings, identifyVisitor, prefetchable } = platform
-    const posts = publicPosts(platform.database)
+    const posts = publicPosts(platform.reads)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
     const readVersionFile = publishing.files.read

@@ -10,6 +10,7 @@ import { createCleanup, deleteInBatches } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
 import { connectionsFor } from './platform/database/connections'
 import { openDatabase, type OpenDatabase } from './platform/database/database'
+import { openReads } from './platform/replicas/reads'
 import { openSearchLane } from './platform/limits/search-lane'
 import { deleteExpired } from './platform/idempotency/queries'
 import { openBodies } from './platform/bodies/bodies'
@@ -134,9 +135,17 @@ export async function createService({
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.filesDir)
   const files = recordingStore(store, database)
   const connectionString = database.pool.options.connectionString ?? ''
-  const searches = openSearchLane(connectionString, (error) =>
-    log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
+  const searches = openSearchLane(
+    connectionString,
+    (error) => log.warn({ err: error }, 'an idle database connection broke; the pool opens another'),
+    Math.max(1, settings.databaseReadUrls.length),
   )
+  const reads = openReads({
+    primary: { database, searches: searches.database },
+    urls: settings.databaseReadUrls,
+    secure: settings.publicUrl.startsWith('https:'),
+    log,
+  })
   const cleanup = createCleanup(log)
   cleanup.add({ what: 'idempotency keys', run: () => deleteExpired(database) })
   cleanup.add({ what: 'tries', run: () => deleteInBatches(() => deleteExpiredTries(database)) })
@@ -148,6 +157,7 @@ export async function createService({
     settings,
     log,
     database,
+    reads,
     search: searches.run,
     outbox: createOutbox(database, worker),
     cleanup,
@@ -177,6 +187,7 @@ export async function createService({
     await cleanup.stop()
     files.close()
     await readinessDatabase.close()
+    await reads.close()
     await searches.close()
   }
   const app = await buildApp({
@@ -185,6 +196,7 @@ export async function createService({
     publishing,
     database,
     readinessDatabase,
+    reads,
     readiness,
     addresses,
     embedded,

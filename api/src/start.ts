@@ -4,6 +4,7 @@ import { listenForProbes, type ProbeListener } from './platform/admission/probes
 import { databaseAway } from './platform/database/away'
 import { type OpenDatabase, openDatabase } from './platform/database/database'
 import { startEmbedded } from './platform/database/embedded'
+import { givesSessions } from './platform/database/gives-sessions'
 import { migrate } from './platform/database/migrate'
 import { claimStore, storeIdOf } from './platform/files/claim'
 import { listen } from './platform/listen'
@@ -60,6 +61,7 @@ export async function startService(
   try {
     ending?.throwIfAborted()
     const address = settings.databaseUrl ?? embedded?.url ?? ''
+    await demandSessions(settings).catch(explainDatabaseError)
     const { ran, unknown } = await migrate(address, paths.migrations).catch(explainDatabaseError)
     if (ran.length > 0) log.info({ migrated: ran }, 'database migrated')
     if (unknown.length > 0)
@@ -124,6 +126,18 @@ async function demandDataDir(dataDir: string): Promise<void> {
     throw new WrongSettings([`DATA_DIR must be a writable folder: ${(error as Error).message}.`])
   }
 }
+
+/** A replica that cannot be reached does not stop the start: the primary serves its reads. */
+async function demandSessions({ databaseUrl, databaseReadUrls }: Settings): Promise<void> {
+  const lines: string[] = []
+  if (databaseUrl !== undefined && !(await givesSessions(databaseUrl))) lines.push(refusedPooler('DATABASE_URL'))
+  const replicas = await Promise.all(databaseReadUrls.map((url) => givesSessions(url).catch(() => true)))
+  if (replicas.includes(false)) lines.push(refusedPooler('DATABASE_READ_URL'))
+  if (lines.length > 0) throw new WrongSettings(lines)
+}
+
+const refusedPooler = (setting: string): string =>
+  `${setting} leads to a pooler that gives each transaction another connection, such as PgBouncer with pool_mode = transaction. The service prepares statements, listens and locks on its connections: set pool_mode = session, or name the server itself.`
 
 /** Unreachable, wrong role or password (class 28), or no such database (3D000). */
 function explainDatabaseError(error: Error & { code?: string }): never {

@@ -1,6 +1,7 @@
 import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
+import type { ReadSource } from '../platform/replicas/read-source'
 import type { SearchLane } from '../platform/limits/search-lane'
 import type { WorkFor } from '../platform/limits/fair-keys'
 import { containing } from '../platform/database/like'
@@ -31,7 +32,7 @@ export interface BoardPage {
  * @throws unavailable (503) if too many searches run at once
  */
 export async function readBoard(
-  { database, search }: { readonly database: Database; readonly search: SearchLane },
+  { database, searches, search }: Omit<ReadSource, 'find'> & { readonly search: SearchLane },
   fields: FieldsOf<typeof posts>,
   reader: Caller | undefined,
   address: string,
@@ -42,7 +43,7 @@ export async function readBoard(
   const { total, records } =
     form === ''
       ? await listPosts(database, filter, page)
-      : await search(readerOf(reader, address), (lane) => searchPosts(lane, filter, form, page))
+      : await search(readerOf(reader, address), (lane) => searchPosts(lane, filter, form, page), searches)
   const newest = total - (page - 1) * limits.pageSize
   return {
     rows: records.map((record, index) => presentRow(record, newest - index, reader)),

@@ -32,7 +32,7 @@ it('a preview is a post without markup and without its author’s address', asyn
   const id = await post({ subject: 'A sofa', description: '<p>Blue &amp; soft</p><p>20 €</p>' }, [
     { name: 'sofa.png', bytes: picture },
   ])
-  const preview = await publicPosts(api.database).preview(id)
+  const preview = await publicPosts(api.platform.reads).preview(id)
   expect(preview).toMatchObject({
     type: 'tr',
     subject: 'A sofa',
@@ -42,11 +42,11 @@ it('a preview is a post without markup and without its author’s address', asyn
   })
   expect(preview?.picture).toMatch(/^\/files\/[\w-]{22}\.webp$/)
   expect(JSON.stringify(preview)).not.toContain('@')
-  expect(await publicPosts(api.database).preview(id + 1000)).toBeUndefined()
+  expect(await publicPosts(api.platform.reads).preview(id + 1000)).toBeUndefined()
 })
 
 it('links to the newest of a board, and lists every post by id with the time of its last change', async () => {
-  const boards = publicPosts(api.database)
+  const boards = publicPosts(api.platform.reads)
   const start = await boards.highestId()
   const [first, second, third] = [
     await post({ subject: 'first' }),

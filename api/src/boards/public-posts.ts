@@ -1,5 +1,5 @@
 import type { Post } from '@within-reach/contract'
-import type { Database } from '../platform/database/database'
+import type { Reads } from '../platform/replicas/reads'
 import { readableText } from './descriptions'
 import { pathOf } from './presenter'
 import { findHighestId, findPreview, listAddresses } from './public-queries'
@@ -8,10 +8,10 @@ import { findHighestId, findPreview, listAddresses } from './public-queries'
  * The posts as the site's pages present them to search engines and link previews. They contain nothing private: of an author
  * only the nick.
  */
-export const publicPosts = (database: Database) => ({
+export const publicPosts = (reads: Pick<Reads, 'of'>) => ({
   /** A post by its id, or undefined. */
   async preview(id: number) {
-    const post = await findPreview(database, id)
+    const post = await reads.of().find((from) => findPreview(from, id))
     return (
       post && {
         type: post.type,
@@ -36,9 +36,9 @@ export const publicPosts = (database: Database) => ({
   }),
   /** At most `most` posts with ids above `after` up to `last`, the lowest first. */
   async addresses(after: number, last: number, most: number) {
-    const records = await listAddresses(database, after, last, most)
+    const records = await listAddresses(reads.of().database, after, last, most)
     return records.map(({ id, changed_at: changed }) => ({ id, changed }))
   },
   /** The highest id of a post; 0 without posts. */
-  highestId: () => findHighestId(database),
+  highestId: () => findHighestId(reads.of().database),
 })

@@ -24,12 +24,12 @@ import { postedAs, publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
-  const { database, budgets } = platform
+  const { database, budgets, reads, search } = platform
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 
-  handleRead(app, platform, posts, async (fields, caller, { ip }) => {
-    const { rows, meta } = await readBoard(platform, fields, caller, ip)
+  handleRead(app, platform, posts, async (fields, caller, request) => {
+    const { rows, meta } = await readBoard({ ...reads.of(request), search }, fields, caller, request.ip)
     return ok(rows, meta)
   })
 
@@ -40,8 +40,8 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(postedAs(id))
   })
 
-  handleRead(app, platform, postDetail, async ({ id }, caller) => {
-    const post = await findPost(database, id)
+  handleRead(app, platform, postDetail, async ({ id }, caller, request) => {
+    const post = await reads.of(request).find((from) => findPost(from, id))
     if (!post) throw errors.notFound('such post')
     return ok(presentPost(post, caller))
   })
@@ -56,8 +56,8 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok()
   })
 
-  handleRead(app, platform, cms, async ({ id }, caller) => {
-    const comments = await findComments(database, id)
+  handleRead(app, platform, cms, async ({ id }, caller, request) => {
+    const comments = await reads.of(request).find((from) => findComments(from, id))
     if (!comments) throw errors.notFound('such post')
     return ok(comments.map((comment) => presentComment(comment, caller)))
   })

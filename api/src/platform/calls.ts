@@ -97,6 +97,7 @@ export function handle<C extends Call>(
     // No cache stores the answer to a POST without Content-Location (RFC 9110, section 9.3.3). A member's page has `no-store`,
     // and Chromium keeps it in its back/forward cache only if no answer to its scripts has `no-store` as well.
     reply.header('Cache-Control', 'private, no-cache')
+    if (mayWrite(call) && result.ended === 'ok') await platform.reads.rememberWrite(reply)
     return result.ended === 'written'
       ? reply.header('Content-Type', 'application/json; charset=utf-8').send(result.json)
       : answerOf(call, result)
@@ -134,6 +135,9 @@ async function actOnce<C extends Call>(
   return 'result' in done ? done.result : (ok(done.earlier.data) as Result<C>)
 }
 
+/** Whether a call may change what lists and posts show: only members change them. */
+const mayWrite = ({ login, reads }: Call): boolean => login === 'bearer' && reads !== true
+
 type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>
 
 function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
@@ -144,7 +148,8 @@ function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
 
 /**
  * Serves a public read, also for embedding in a page. Concurrent visitors with the same fields share one answer.
- * @param read computes the answer from the fields and the caller only, because the request may be another visitor's
+ * @param read computes the answer from the fields, the caller and `platform.reads` only, because the request may be another
+ * visitor's
  */
 export function handleRead<C extends Call>(
   app: FastifyInstance,
@@ -154,7 +159,7 @@ export function handleRead<C extends Call>(
 ): void {
   const coalesced = coalesce<Buffer>()
   const answer = (fields: FieldsOf<C>, request: FastifyRequest) =>
-    coalesced(JSON.stringify(fields), async () =>
+    coalesced(JSON.stringify(fields) + platform.reads.keyOf(request), async () =>
       Buffer.from(JSON.stringify(answerOf(call, await read(fields, undefined, request)))),
     )
   handle(app, platform, call, async (fields, { caller, request }) =>

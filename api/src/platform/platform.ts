@@ -16,6 +16,7 @@ import type { Outbox } from './mail/outbox'
 import type { Operator } from './operator'
 import type { PrefetchableCalls } from './prefetchable-calls'
 import type { RegionSwitchboard } from './regions'
+import type { Reads } from './replicas/reads'
 import type { Settings } from './settings'
 
 /** What every feature may use. */
@@ -23,6 +24,8 @@ export interface Platform {
   readonly settings: Settings
   readonly log: Logger
   readonly database: Database
+  /** Chooses the database of a read that may be a second old. */
+  readonly reads: Reads
   /** Runs a search on separate connections. */
   readonly search: SearchLane
   readonly outbox: Outbox

@@ -26,6 +26,7 @@ it('needs nothing to start', () => {
     publicUrl: 'http://127.0.0.1:3000',
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    databaseReadUrls: [],
     environment: 'production',
     remotesAtStart: [],
     sampleContent: true,

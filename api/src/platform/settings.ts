@@ -5,6 +5,7 @@ import * as v from 'valibot'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
 import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
+import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { isThisMachine } from './this-machine'
 import { areProxies } from './trusted-proxies'
@@ -46,6 +47,7 @@ const Environment = v.object({
   DATA_DIR: v.optional(v.string(), '.data'),
   /** A PostgreSQL server; by default the embedded one. */
   DATABASE_URL: optionalUrl('postgres:', 'postgresql:'),
+  ...replicaEnvironment,
   /** The environment of the registry that this site serves. Each environment has its own live versions and switches. */
   ENVIRONMENT: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^[a-z][a-z0-9-]{0,39}$/, 'must be a name, such as staging')),
@@ -133,7 +135,7 @@ function isSigningKey(text: string): boolean {
 }
 
 /** The settings of the service, parsed. */
-export interface Settings extends CapacitySettings, OperationsSettings, LogSettings {
+export interface Settings extends CapacitySettings, OperationsSettings, LogSettings, ReplicaSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -192,6 +194,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       if (!given[name]) lines.push(`${name} must be set if S3_URL is set.`)
     }
   }
+  if (given.DATABASE_READ_URL && !given.DATABASE_URL)
+    lines.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.')
   if (!read.success || lines.length > 0) throw new WrongSettings(lines)
   return present(read.output)
 }
@@ -204,6 +208,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     publicUrl: (env.PUBLIC_URL || `http://${host}:${env.PORT}`).replace(/\/+$/, ''),
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL || undefined,
+    ...presentReplicas(env),
     environment: env.ENVIRONMENT,
     remotesAtStart: env.REMOTES_AT_START.split(path.delimiter)
       .filter((folder) => folder !== '')

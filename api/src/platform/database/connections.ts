@@ -6,7 +6,12 @@ export const connectionsFor = {
   /** A busy pool must not make the database look unreachable. */
   readiness: 1,
   announcements: 1,
+  /** Opened only with replicas, to compare them with the primary. */
+  replication: 1,
 } as const
+
+/** The connections to each replica. */
+export const connectionsToReplica = { calls: 10, searches: 2 } as const
 
 /** The connections of one instance. */
 export const connectionsOfInstance = Object.values(connectionsFor).reduce((sum, count) => sum + count, 0)

@@ -31,7 +31,7 @@ export interface OpenDatabase extends Database {
 const defaultStatementTimeout = 20_000
 
 /** Suits a site whose data fits the cache; measured with a million posts. */
-const sessionSettings = '-c jit=off -c random_page_cost=1.1 -c enable_memoize=off'
+const sessionSettings = 'set jit = off; set random_page_cost = 1.1; set enable_memoize = off'
 
 /** The pool's size, and its time limits in milliseconds. */
 export interface DatabaseOptions {
@@ -62,10 +62,12 @@ export function openDatabase(
     statementTimeout = defaultStatementTimeout,
   } = options
   const { silence = statementTimeout + 5000, keepPlans = false } = options
-  const planning = keepPlans ? ' -c plan_cache_mode=force_generic_plan' : ''
+  const planning = keepPlans ? '; set plan_cache_mode = force_generic_plan' : ''
+  const settings = `${sessionSettings}${planning}; set statement_timeout = ${statementTimeout}`
   const pool = new pg.Pool({
     connectionString,
-    options: `${sessionSettings}${planning} -c statement_timeout=${statementTimeout}`,
+    // Not as startup parameters, which PgBouncer refuses. A connection is used after they are set, and not if that fails.
+    onConnect: (client) => client.query(settings),
     max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,
