@@ -4,6 +4,7 @@ import type { Fault } from './testing/faults/fault'
 import { fileFaults } from './testing/faults/file-faults'
 import { mailFaults } from './testing/faults/mail-faults'
 import { processFaults } from './testing/faults/process-faults'
+import { replicaFaults } from './testing/faults/replica-faults'
 import { versionFaults } from './testing/faults/version-faults'
 import { alertNames } from './testing/monitoring'
 
@@ -11,7 +12,7 @@ import { alertNames } from './testing/monitoring'
 jest.setTimeout(180_000)
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip
-const faults = [...databaseFaults, ...mailFaults, ...fileFaults, ...versionFaults, ...processFaults]
+const faults = [...databaseFaults, ...replicaFaults, ...mailFaults, ...fileFaults, ...versionFaults, ...processFaults]
 const titled = (some: readonly Fault[]) => some.map((fault) => [fault.fault, fault.alert, fault] as const)
 
 /** What Prometheus gets from a service before and during a fault is replayed to its rules. */

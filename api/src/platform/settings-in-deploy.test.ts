@@ -46,7 +46,14 @@ describe('the sample of the environment file', () => {
   })
 
   it('shows the defaults of the settings that it leaves out', () => {
-    const examples = new Set(['PROBE_PORT', 'DATABASE_URL', 'SMTP_URL', 'FILES_DIR', 'SAMPLE_CONTENT'])
+    const examples = new Set([
+      'PROBE_PORT',
+      'DATABASE_URL',
+      'DATABASE_READ_URL',
+      'SMTP_URL',
+      'FILES_DIR',
+      'SAMPLE_CONTENT',
+    ])
     const shown = lines.filter(
       ([, off, name = '', value]) =>
         off === '#' && value !== '' && !examples.has(name) && !name.startsWith('S3_'),
@@ -72,7 +79,7 @@ describe('the chart', () => {
   })
 
   it('keeps what must not be read as secrets', () => {
-    const looksSecret = all.filter((name) => /KEY|TOKEN|SECRET|^DATABASE_URL$|^SMTP_URL$/.test(name))
+    const looksSecret = all.filter((name) => /KEY|TOKEN|SECRET|^DATABASE_(READ_)?URL$|^SMTP_URL$/.test(name))
     expect(secrets.sort()).toEqual(looksSecret)
   })
 

@@ -28,11 +28,11 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
   await chmod(dataDir, 0o755)
   const log = pino({ level: 'silent' })
   const first = await startEmbedded(dataDir, log)
-  for (const setting of serverSettings) await run(first.superuserUrl, `ALTER SYSTEM SET ${setting}`)
+  for (const setting of serverSettings) await runSql(first.superuserUrl, `ALTER SYSTEM SET ${setting}`)
   await first.stop()
   const server = await startEmbedded(dataDir, log)
   // Tests connect with the service's role, plus these rights.
-  await run(server.superuserUrl, `ALTER ROLE ${serviceRole} CREATEDB CREATEROLE`)
+  await runSql(server.superuserUrl, `ALTER ROLE ${serviceRole} CREATEDB CREATEROLE`)
   const template = await createDatabase(server.url, templateName)
   await migrate(template, path.join(__dirname, '..', '..', 'migrations'))
   return {
@@ -52,13 +52,14 @@ export async function startCluster(): Promise<{ url: string; stop(): Promise<voi
  * @returns the address of the new one
  */
 export async function createDatabase(serverUrl: string, name: string, template?: string): Promise<string> {
-  await run(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
+  await runSql(serverUrl, `CREATE DATABASE ${name}${template ? ` TEMPLATE ${template}` : ''}`)
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-async function run(url: string, sql: string): Promise<void> {
+/** Runs one statement on a connection of its own. */
+export async function runSql(url: string, sql: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
