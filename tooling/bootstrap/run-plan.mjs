@@ -1,4 +1,5 @@
 import { findChromium } from './chromium.mjs'
+import { findPgbouncer } from './pgbouncer.mjs'
 import { findPromtool } from './promtool.mjs'
 import { check, failure, notRun, removeReports } from './steps.mjs'
 import { browserTests, specification, unitTests } from './suites.mjs'
@@ -76,17 +77,19 @@ export async function runPlan(plan, suite, results, isInterrupted) {
 const pathOf = (found) => (found && 'path' in found ? found.path : '')
 
 /**
- * In the full suite, some unit tests open a browser or test the alerts. Without a program, its tests fail and say so.
+ * In the full suite, some unit tests open a browser, test the alerts or start a pooler. Without a program, its tests fail and say so.
  * @param {Suite} suite
  * @param {() => Promise<string>} chromium
  */
 async function programsFor({ full }, chromium) {
-  if (!full) return { chromium: '', promtool: '' }
+  if (!full) return { chromium: '', promtool: '', pgbouncer: '' }
   // One after the other: apt-get refuses to run twice at once.
   const browser = await chromium()
   const promtool = await findPromtool()
   if ('failure' in promtool) console.log(promtool.failure)
-  return { chromium: browser, promtool: pathOf(promtool) }
+  const pgbouncer = await findPgbouncer()
+  if ('failure' in pgbouncer) console.log(pgbouncer.failure)
+  return { chromium: browser, promtool: pathOf(promtool), pgbouncer: pathOf(pgbouncer) }
 }
 
 /** @type {(name: string, script: string, args?: readonly string[]) => Step} */

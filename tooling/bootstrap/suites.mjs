@@ -29,6 +29,7 @@ const projects = ({ full }) =>
  * @typedef {object} Programs
  * @property {string} chromium its path; empty if there is none
  * @property {string} promtool
+ * @property {string} pgbouncer
  */
 
 /**
@@ -37,7 +38,7 @@ const projects = ({ full }) =>
  * @param {readonly string[]} [args] more arguments for Jest
  * @returns {Promise<Result>}
  */
-export function unitTests(suite, { chromium, promtool }, args = []) {
+export function unitTests(suite, { chromium, promtool, pgbouncer }, args = []) {
   const suffix = suffixOf(suite)
   const report = freshReport(`unit${suffix}.json`)
   return counted('unit and API', 'unit', {
@@ -53,7 +54,7 @@ export function unitTests(suite, { chromium, promtool }, args = []) {
     ],
     // spec() writes there which sentences of the specification a test covers.
     env: suite.full
-      ? { TEST_SUITE: 'full', PLAYWRIGHT_CHROMIUM: chromium, PROMTOOL: promtool }
+      ? { TEST_SUITE: 'full', PLAYWRIGHT_CHROMIUM: chromium, PROMTOOL: promtool, PGBOUNCER: pgbouncer }
       : { SPEC_REPORT_DIR: freshReport('spec') },
     progress: `unit${suffix}.progress`,
     mayBeEmpty: suite.full || args.length > 0,
