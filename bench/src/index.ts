@@ -17,9 +17,12 @@ import { interactions } from './interactions/interactions'
 import { load } from './load/load'
 import { writeReport } from './report/write-report'
 import { pages } from './pages/pages'
+import { replicas } from './replicas/replicas'
 import { scale } from './scale/scale'
+import { scaling } from './scaling/scaling'
 import { ship } from './ship/ship'
 import { repository } from './site'
+import { tables } from './tables/tables'
 import { change } from './web/change'
 import { weights } from './weights/weights'
 
@@ -45,6 +48,9 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   'row-number': rowNumber,
   load,
   drill,
+  replicas,
+  tables,
+  scaling,
   results: () => writeReport(path.join(repository, 'bench')),
 }
 

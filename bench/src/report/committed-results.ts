@@ -17,6 +17,8 @@ import type { StalledResult } from '../load/stalled-result'
 import type { UpgradeResult } from '../load/upgrade-result'
 import type { PagesResult } from '../pages/pages-result'
 import type { WeightsResult } from '../weights/weights-result'
+import type { ReplicasResult } from '../replicas/replicas-result'
+import type { TablesResult } from '../tables/tables-result'
 import type { Spread } from '../measure/statistics'
 
 /** The fields of every result. */
@@ -104,6 +106,8 @@ export interface Results {
   readonly 'load-hold'?: Measured & HoldResult & { readonly tries: number }
   readonly 'load-sitemap-search'?: Measured & SitemapSearchResult
   readonly 'load-pictures'?: Measured & PicturesResult
+  readonly replicas?: Measured & ReplicasResult
+  readonly tables?: Measured & TablesResult
   readonly deltas?: Measured & { readonly packages: Readonly<Record<string, DeltaResult>> }
   readonly builds?: Measured & { readonly remote: string; readonly seconds: Named<'whole' | 'one'> }
   readonly ship?: Measured & {

@@ -3,6 +3,7 @@ import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
 import { drillSection } from './drill-section'
 import { drillSection, largeDrillSection } from './drill-section'
+import { replicasSection, tablesSection } from './growth-sections'
 import { interactionsSection } from './interactions-section'
 import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
@@ -61,6 +62,8 @@ export function reportOf(results: Results): Report {
     ...largeDrillSection(results),
     ...stalledSection(results),
     ...isolationSections(results),
+    ...replicasSection(results),
+    ...tablesSection(results),
     ...shippingSections(results),
     ...deltasSection(results),
     ...budgetsSection(results),

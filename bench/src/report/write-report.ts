@@ -18,7 +18,10 @@ export async function writeReport(folder: string): Promise<void> {
 }
 
 /** The output of the committed results. */
-export async function readReport(folder: string): Promise<Report> {
+export const readReport = async (folder: string): Promise<Report> => reportOf(await readResults(folder))
+
+/** The committed results. @param folder the folder of the benchmarks */
+export async function readResults(folder: string): Promise<Results> {
   const resultsFolder = path.join(folder, 'results')
   const names = (await readdir(resultsFolder)).filter((name) => name.endsWith('.json'))
   const read = async (file: string) => JSON.parse(await readFile(file, 'utf8')) as unknown
@@ -26,5 +29,5 @@ export async function readReport(folder: string): Promise<Report> {
     names.map(async (name) => [path.basename(name, '.json'), await read(path.join(resultsFolder, name))]),
   )
   const budgets = await read(path.join(folder, 'budgets.json'))
-  return reportOf({ ...Object.fromEntries(results), budgets } as Results)
+  return { ...Object.fromEntries(results), budgets } as Results
 }
