@@ -8,6 +8,7 @@ import { checkFiles } from './checks/files'
 import { checkInstance } from './checks/instance'
 import { checkMail } from './checks/mail'
 import { checkProxy } from './checks/proxy'
+import { checkReplicas } from './checks/replicas'
 import { checkSettings } from './checks/settings'
 
 /** What is checked, by its name in the report, in the order of the report. */
@@ -18,6 +19,7 @@ export const checks = {
   service: checkInstance,
   database: checkDatabase,
   backups: checkBackups,
+  replicas: checkReplicas,
   mail: checkMail,
   files: checkFiles,
   proxy: checkProxy,

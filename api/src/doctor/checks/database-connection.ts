@@ -6,8 +6,15 @@ export function serverOf(url: string): string {
   return hostname === '' ? 'the local socket' : `${hostname}:${port || '5432'}`
 }
 
-/** Says in plain words why a database does not accept a connection (PostgreSQL's manual, appendix A, has the codes). */
-export function explainConnection({ code = '', message }: NodeJS.ErrnoException, url: string): Finding {
+/**
+ * Says in plain words why a database does not accept a connection (PostgreSQL's manual, appendix A, has the codes).
+ * @param setting the setting with its address
+ */
+export function explainConnection(
+  { code = '', message }: NodeJS.ErrnoException,
+  url: string,
+  setting = 'DATABASE_URL',
+): Finding {
   const { hostname, username, pathname } = new URL(url)
   const server = serverOf(url)
   const database = decodeURIComponent(pathname.slice(1))
@@ -15,7 +22,7 @@ export function explainConnection({ code = '', message }: NodeJS.ErrnoException,
     case '28P01':
       return error(
         `The database at ${server} refuses the password of the role ${decodeURIComponent(username)}.`,
-        'Correct the password in DATABASE_URL. Special characters must be percent-encoded.',
+        `Correct the password in ${setting}. Special characters must be percent-encoded.`,
       )
     case '28000':
       return error(
@@ -33,16 +40,16 @@ export function explainConnection({ code = '', message }: NodeJS.ErrnoException,
         'Raise max_connections, or end the programs that use it.',
       )
     case 'ECONNREFUSED':
-      return error(`No database listens at ${server}.`, 'Start PostgreSQL, or correct DATABASE_URL.')
+      return error(`No database listens at ${server}.`, `Start PostgreSQL, or correct ${setting}.`)
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
-      return error(`The host name ${hostname} of DATABASE_URL is unknown.`, 'Correct it, or look at the DNS.')
+      return error(`The host name ${hostname} of ${setting} is unknown.`, 'Correct it, or look at the DNS.')
     default:
       return error(
         `The database at ${server} does not accept a connection: ${message}.`,
         /timeout/i.test(message)
           ? 'Look at the firewall between this machine and the database.'
-          : 'Correct DATABASE_URL, for example its sslmode.',
+          : `Correct ${setting}, for example its sslmode.`,
       )
   }
 }

@@ -1,7 +1,7 @@
 import { connectionsOfInstance } from '../../platform/database/connections'
 import { explainConnection } from './database-connection'
 import type { DatabaseFacts } from './database-facts'
-import { judgeClock, judgeConnections, judgeDurability, judgeExtensions, judgeRole } from './database-judge'
+import { judgeClock, judgeConnections, judgeDurability, judgeExtensions, judgeRole, judgeSessions } from './database-judge'
 
 const sound: DatabaseFacts = {
   version: '18.4',
@@ -34,6 +34,11 @@ describe('a refused connection', () => {
       text: expect.stringMatching(text),
     })
   })
+})
+
+it('a pooler without sessions is an error', () => {
+  expect(judgeSessions(true)).toEqual([])
+  expect(judgeSessions(false)).toMatchObject([{ level: 'error', text: expect.stringMatching(/^A pooler/) }])
 })
 
 describe('the role', () => {

@@ -32,6 +32,17 @@ export function judgeRole(facts: DatabaseFacts, url: string): Finding {
   return ok(`PostgreSQL ${version} at ${server} answers, and the role ${role} owns the database ${database}.`)
 }
 
+/** @param sessions whether each connection is a session. Only the opposite is worth a line */
+export const judgeSessions = (sessions: boolean): Finding[] =>
+  sessions
+    ? []
+    : [
+        error(
+          'A pooler in between gives each transaction another connection, so the service does not start.',
+          'Set pool_mode = session in PgBouncer, or name the server itself in DATABASE_URL.',
+        ),
+      ]
+
 export function judgeExtensions({ extensions }: DatabaseFacts, wanted: readonly string[]): Finding {
   const missing = wanted.filter((name) => !extensions.some((known) => known.name === name))
   if (missing.length > 0)

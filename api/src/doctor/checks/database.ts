@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { inspectEmbedded } from '../../platform/database/embedded'
+import { givesSessions } from '../../platform/database/gives-sessions'
 import { compareSchema, wantedExtensions } from '../../platform/database/migrate'
 import { explainConnection } from './database-connection'
 import { readFacts } from './database-facts'
@@ -10,6 +11,7 @@ import {
   judgeExtensions,
   judgeRole,
   judgeSchema,
+  judgeSessions,
 } from './database-judge'
 import { measureClock, measureCommit } from './database-measure'
 import { type Check, error, type Finding, type Installation, skipped } from './finding'
@@ -58,6 +60,7 @@ async function checkServer(url: string, { migrations }: Installation): Promise<F
     const facts = await readFacts(client, extensions)
     return [
       judgeRole(facts, url),
+      ...judgeSessions(await givesSessions(url)),
       judgeExtensions(facts, extensions),
       judgeSchema(await compareSchema(client, migrations).catch((failure: Error) => failure)),
       judgeConnections(facts),
