@@ -27,7 +27,7 @@ it('serves readers who wrote nothing after its position', () => {
 
 it('serves nobody if its judgement is old', () => {
   replica.judge(inUse, state, 1000)
-  expect([2000, 2001].map((now) => replica.serves(now, undefined))).toEqual([true, false])
+  expect([3000, 3001].map((now) => replica.serves(now, undefined))).toEqual([true, false])
 })
 
 it('serves nobody after a failed connection, until the next look', () => {

@@ -27,7 +27,7 @@ export interface Replica {
 }
 
 /** A judgement counts for this long, in milliseconds: afterwards the looks are late. */
-const judgementLifetime = 1000
+const judgementLifetime = 2000
 /** The limits of a look, in milliseconds. */
 export const lookOptions = { connections: 1, connectWithin: 1000, statementTimeout: 1000, silence: 1500 }
 /** The time limit of connecting, in milliseconds. The primary serves a read that could not connect. */
