@@ -12,7 +12,14 @@ import { alertNames } from './testing/monitoring'
 jest.setTimeout(180_000)
 
 const asRoot = process.getuid?.() === 0 ? it : it.skip
-const faults = [...databaseFaults, ...replicaFaults, ...mailFaults, ...fileFaults, ...versionFaults, ...processFaults]
+const faults = [
+  ...databaseFaults,
+  ...replicaFaults,
+  ...mailFaults,
+  ...fileFaults,
+  ...versionFaults,
+  ...processFaults,
+]
 const titled = (some: readonly Fault[]) => some.map((fault) => [fault.fault, fault.alert, fault] as const)
 
 /** What Prometheus gets from a service before and during a fault is replayed to its rules. */

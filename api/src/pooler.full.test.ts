@@ -65,7 +65,13 @@ describe('PgBouncer that pools by session', () => {
   it('serves the whole site: writes, reads, searches, settings of the connection, and announcements', async () => {
     const api = await startApi({ databaseThrough: () => pooler.url })
     const ana = await api.signUp('ana')
-    const fields = { type: 'tr', region: 'Others', specificLocation: 'here', subject: 'pooled', description: 'x' }
+    const fields = {
+      type: 'tr',
+      region: 'Others',
+      specificLocation: 'here',
+      subject: 'pooled',
+      description: 'x',
+    }
     expect((await api.call(posting, fields, { token: ana.api_token })).outcome.kind).toBe('ok')
     for (const search of ['', 'pooled']) {
       const { outcome } = await api.call(posts, { type: 'tr', search })

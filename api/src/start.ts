@@ -130,7 +130,8 @@ async function demandDataDir(dataDir: string): Promise<void> {
 /** A replica that cannot be reached does not stop the start: the primary serves its reads. */
 async function demandSessions({ databaseUrl, databaseReadUrls }: Settings): Promise<void> {
   const lines: string[] = []
-  if (databaseUrl !== undefined && !(await givesSessions(databaseUrl))) lines.push(refusedPooler('DATABASE_URL'))
+  if (databaseUrl !== undefined && !(await givesSessions(databaseUrl)))
+    lines.push(refusedPooler('DATABASE_URL'))
   const replicas = await Promise.all(databaseReadUrls.map((url) => givesSessions(url).catch(() => true)))
   if (replicas.includes(false)) lines.push(refusedPooler('DATABASE_READ_URL'))
   if (lines.length > 0) throw new WrongSettings(lines)

@@ -56,7 +56,9 @@ default_pool_size = 60
   while (!(await accepts(own))) {
     if (child.pid === undefined || child.exitCode !== null) {
       await stop()
-      throw new Error(`${program} did not start. Debian's package is pgbouncer; PGBOUNCER names another path.\n${output}`)
+      throw new Error(
+        `${program} did not start. Debian's package is pgbouncer; PGBOUNCER names another path.\n${output}`,
+      )
     }
     await delay(20)
   }

@@ -70,7 +70,11 @@ export async function startReplicatedCluster(count: number): Promise<ReplicatedC
   }
 }
 
-async function startReplica(home: EmbeddedHome, primaryUrl: string, superuserUrl: string): Promise<TestReplica> {
+async function startReplica(
+  home: EmbeddedHome,
+  primaryUrl: string,
+  superuserUrl: string,
+): Promise<TestReplica> {
   const { port, username, password } = new URL(superuserUrl)
   const signal = path.join(home.cluster, 'standby.signal')
   await writeFile(signal, '')
@@ -84,7 +88,13 @@ async function startReplica(home: EmbeddedHome, primaryUrl: string, superuserUrl
   const ask = (sql: string) => runSql(at(superuserUrl), sql)
   const untilAnswered = async (): Promise<void> => {
     while (server.child.exitCode === null) {
-      if (await ask('select 1').then(() => true, () => false)) return
+      if (
+        await ask('select 1').then(
+          () => true,
+          () => false,
+        )
+      )
+        return
       await delay(50)
     }
     throw new Error(`The replica did not start:\n${server.output()}`)

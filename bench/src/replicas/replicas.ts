@@ -88,7 +88,7 @@ async function measureTogether(
       const once = () => measureOnce(running, call, seconds, primary, servers)
       // Warm up: code is not compiled yet, and tables are not in memory.
       await once()
-      const found = []
+      const found: Awaited<ReturnType<typeof once>>[] = []
       for (let round = 0; round < rounds; round++) found.push(await once())
       const spread = (figure: keyof (typeof found)[number]) => spreadOf(found.map((each) => each[figure]))
       rows.push({

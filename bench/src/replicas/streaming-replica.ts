@@ -45,8 +45,7 @@ export async function startStreamingReplica(url: string, number: number): Promis
     path.join(folder, 'postgresql.auto.conf'),
     `primary_conninfo = 'host=${hostname} port=${port} user=${username} password=${password}'\n`,
   )
-  for (const file of ['standby.signal', 'backup_label'])
-    await chown(path.join(folder, file), uid, gid)
+  for (const file of ['standby.signal', 'backup_label']) await chown(path.join(folder, file), uid, gid)
   const own = await freePort()
   const settings = [
     'listen_addresses=127.0.0.1',

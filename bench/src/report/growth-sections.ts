@@ -54,7 +54,10 @@ export function tablesSection({ tables }: Results): string[] {
       'Space of the tables',
       tables,
       'Filled databases after `vacuum`, so without dead rows. MB are 10^6 bytes.',
-      table(['table', 'rows', 'rows MB', 'indexes MB', 'bytes a row', 'in indexes', 'largest index MB'], rows),
+      table(
+        ['table', 'rows', 'rows MB', 'indexes MB', 'bytes a row', 'in indexes', 'largest index MB'],
+        rows,
+      ),
     ),
   ]
 }

@@ -37,6 +37,7 @@ const end = '<!-- end -->'
 export function withTable(page: string, results: Results): string {
   const [before, rest] = page.split(begin)
   const after = rest?.split(end)[1]
-  if (before === undefined || after === undefined) throw new Error(`docs/scaling.md needs "${begin}" and "${end}"`)
+  if (before === undefined || after === undefined)
+    throw new Error(`docs/scaling.md needs "${begin}" and "${end}"`)
   return `${before}${begin}\n\n${scalingTable(results)}\n\n${end}${after}`
 }

@@ -1,7 +1,14 @@
 import { connectionsOfInstance } from '../../platform/database/connections'
 import { explainConnection } from './database-connection'
 import type { DatabaseFacts } from './database-facts'
-import { judgeClock, judgeConnections, judgeDurability, judgeExtensions, judgeRole, judgeSessions } from './database-judge'
+import {
+  judgeClock,
+  judgeConnections,
+  judgeDurability,
+  judgeExtensions,
+  judgeRole,
+  judgeSessions,
+} from './database-judge'
 
 const sound: DatabaseFacts = {
   version: '18.4',

@@ -27,7 +27,9 @@ it('looks at the real servers, and explains what it cannot reach', async () => {
   const database = await openTestDatabase()
   const url = database.pool.options.connectionString ?? ''
   const away = 'postgres://site@127.0.0.1:1/site'
-  const found = await checkReplicas(installationOf({ DATABASE_URL: url, DATABASE_READ_URL: `${url},${away}` }))
+  const found = await checkReplicas(
+    installationOf({ DATABASE_URL: url, DATABASE_READ_URL: `${url},${away}` }),
+  )
   await database.close()
   expect(found).toEqual([
     { level: 'warning', text: expect.stringMatching(/is the database itself/), advice: expect.any(String) },

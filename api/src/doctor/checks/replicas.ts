@@ -43,7 +43,11 @@ const muchLog = 64n * 1024n * 1024n
  * @param primary undefined if it does not answer, which is a finding of its own
  * @param server its name for people
  */
-export function judgeReplica(replica: ServerState, primary: ServerState | undefined, server: string): Finding {
+export function judgeReplica(
+  replica: ServerState,
+  primary: ServerState | undefined,
+  server: string,
+): Finding {
   if (!primary) return ok(`The server at ${server} answers. It cannot be compared with the database now.`)
   if (replica.system !== primary.system)
     return error(

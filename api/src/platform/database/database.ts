@@ -67,7 +67,7 @@ export function openDatabase(
   const pool = new pg.Pool({
     connectionString,
     // Not as startup parameters, which PgBouncer refuses. A connection is used after they are set, and not if that fails.
-    onConnect: (client) => client.query(settings),
+    verify: (client, done) => client.query(settings, done),
     max: connections,
     connectionTimeoutMillis: connectWithin,
     idleTimeoutMillis: 30_000,

@@ -25,7 +25,11 @@ const awayAfter = 2000
  * @param state undefined if it did not answer
  * @param history what the primary said lately
  */
-export function judgeReplica(state: ServerState | undefined, history: PrimaryHistory, now: number): Judgement {
+export function judgeReplica(
+  state: ServerState | undefined,
+  history: PrimaryHistory,
+  now: number,
+): Judgement {
   const primary = history.latest()
   if (!state) return { leftOut: 'unreachable', lag: 0 }
   if (primary && primary.system !== state.system) return { leftOut: 'of another cluster', lag: 0 }

@@ -2,7 +2,10 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { OpenReads } from './reads'
 
 /** The replicas in `/metrics`. Without replicas, the metrics have no values. */
-export function registerReplicaMetrics(registry: Registry, reads: Pick<OpenReads, 'replicas' | 'answered'>): void {
+export function registerReplicaMetrics(
+  registry: Registry,
+  reads: Pick<OpenReads, 'replicas' | 'answered'>,
+): void {
   const registers = [registry]
   new Counter({
     name: 'database_reads_total',

@@ -32,7 +32,9 @@ it('serves nobody if its judgement is old', () => {
 
 it('serves nobody after a failed connection, until the next look', () => {
   replica.judge(inUse, state, 1000)
-  replica.failed(errors.unavailable('away', 5, { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }))
+  replica.failed(
+    errors.unavailable('away', 5, { cause: Object.assign(new Error(), { code: 'ECONNREFUSED' }) }),
+  )
   expect(replica.serves(1000, undefined)).toBe(false)
   replica.judge(inUse, state, 1250)
   expect(replica.serves(1250, undefined)).toBe(true)

@@ -1,7 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { cms, postDetail, posting, posts, type Session, updatePost } from '@within-reach/contract'
 import { type CallAnswer, startApi, type TestApi } from '../../testing/api'
-import { type ReplicatedCluster, startReplicatedCluster, type TestReplica } from '../../testing/replicated-cluster'
+import {
+  type ReplicatedCluster,
+  startReplicatedCluster,
+  type TestReplica,
+} from '../../testing/replicated-cluster'
 
 jest.setTimeout(120_000)
 

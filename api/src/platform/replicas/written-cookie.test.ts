@@ -13,12 +13,18 @@ it.each([
 })
 
 it('reads the position back', () => {
-  expect(createWrittenCookie(false).read(requestWith('a=b; wr_written=18446744073709551615'))).toBe(2n ** 64n - 1n)
+  expect(createWrittenCookie(false).read(requestWith('a=b; wr_written=18446744073709551615'))).toBe(
+    2n ** 64n - 1n,
+  )
 })
 
-it.each(['', 'wr_written=', 'wr_written=0x1', 'wr_written=-1', 'wr_written=1.5', `wr_written=${'9'.repeat(21)}`])(
-  'ignores what is no position: %j',
-  (cookie) => {
-    expect(createWrittenCookie(false).read(requestWith(cookie))).toBeUndefined()
-  },
-)
+it.each([
+  '',
+  'wr_written=',
+  'wr_written=0x1',
+  'wr_written=-1',
+  'wr_written=1.5',
+  `wr_written=${'9'.repeat(21)}`,
+])('ignores what is no position: %j', (cookie) => {
+  expect(createWrittenCookie(false).read(requestWith(cookie))).toBeUndefined()
+})

@@ -36,7 +36,8 @@ export const database: Row = {
     },
     {
       title: 'Reads by server',
-      description: 'Statements of lists, posts, comments and searches. The primary answers those that no replica may.',
+      description:
+        'Statements of lists, posts, comments and searches. The primary answers those that no replica may.',
       unit: 'ops',
       queries: { '{{server}}': `sum by (server) (rate(database_reads_total{${site}}[$__rate_interval]))` },
     },
