@@ -57,6 +57,8 @@ export interface Needs {
   readonly stored: number
   readonly machines: string
   readonly euros: number
+  /** The euros of them for sent bytes. */
+  readonly sending: number
 }
 
 /**
@@ -91,7 +93,8 @@ export function needsOf(members: number, results: Results): Needs {
   )
   const streams = visits * visit.seconds
   const sent = members * month.visitsOfMember * (1 + month.visitsOfOthers) * visit.bytes
-  const layout = layoutOf(cores)
+  const layout = layoutOf(cores, Math.ceil(streams / live.streams))
+  const sending = (sent / 1e9) * prices.gigabyteSent
   return {
     members,
     visitsPerSecond: visits * (1 + month.visitsOfOthers),
@@ -101,26 +104,32 @@ export function needsOf(members: number, results: Results): Needs {
     rows: { posts: perYear('new post'), comments: perYear('new comment'), messages: perYear('new message') },
     stored: stored / 1e9,
     machines: layout.text,
-    euros:
-      layout.euros +
-      (stored / 1e9) * layout.copies * prices.gigabyteStored +
-      (sent / 1e9) * prices.gigabyteSent,
+    euros: layout.euros + (stored / 1e9) * layout.copies * prices.gigabyteStored + sending,
+    sending,
   }
 }
 
-/** The share of the database in the processor time of a call: the mean of the measured ones without replicas. */
+/** The share of the database in the processor time of a visit's reads, as far as they were measured, without replicas. */
 function databaseShare(rows: NonNullable<Results['replicas']>['rows']): number {
   const without = rows.filter(({ replicas, instances }) => replicas === 0 && instances === 1)
-  const shares = without.map(({ primary, service }) => primary.median / (primary.median + service.median))
-  return sum(shares) / shares.length
+  const times: Readonly<Record<string, number>> = visit.reads
+  const total = (part: 'primary' | 'service') =>
+    sum(without.map(({ call, ...found }) => (times[call] ?? 0) * found[part].median))
+  return total('primary') / (total('primary') + total('service'))
 }
 
-/** One machine while half of it suffices. Otherwise two or more instances, a primary and at least one replica. */
-function layoutOf({ service, database }: Needs['cores']): { text: string; euros: number; copies: number } {
+/**
+ * One machine while half of it suffices. Otherwise two or more instances, a primary and at least one replica.
+ * @param forStreams the instances that the streams need
+ */
+function layoutOf(
+  { service, database }: Needs['cores'],
+  forStreams: number,
+): { text: string; euros: number; copies: number } {
   const { small, large } = prices
   if (service + database <= small.cores * month.used)
     return { text: `1 of ${small.cores} cores`, euros: small.euros, copies: 1 }
-  const instances = Math.max(2, Math.ceil(service / (small.cores * month.used)))
+  const instances = Math.max(2, forStreams, Math.ceil(service / (small.cores * month.used)))
   const isLarge = database > small.cores * month.used
   const server = isLarge ? large : small
   const servers = Math.max(2, Math.ceil(database / (server.cores * month.used)) + 1)

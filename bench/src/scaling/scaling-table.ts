@@ -17,6 +17,7 @@ const rowsOf: readonly (readonly [string, (needs: Needs) => string])[] = [
   ['database after a year, GB', ({ stored }) => figure(stored)],
   ['machines', ({ machines }) => machines],
   ['euros a month', ({ euros }) => whole(euros)],
+  ['of these, for sent bytes', ({ sending }) => whole(sending)],
 ]
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en')

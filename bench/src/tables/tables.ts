@@ -5,10 +5,10 @@ import { saveResult } from '../results'
 import { startSite } from '../site'
 import type { TableSpace, TablesResult } from './tables-result'
 
-/** Reads the space of every table above a megabyte: `npm run bench -- tables [10k 100k 1m]`. */
+/** Reads the space of every table above a megabyte: `npm run bench -- tables [1m]`. */
 export async function tables(args: readonly string[]): Promise<void> {
   const found: Record<string, TableSpace[]> = {}
-  for (const size of (args.length > 0 ? args : ['100k', '1m']).map(asSize)) {
+  for (const size of (args.length > 0 ? args : ['1m']).map(asSize)) {
     await fillSize(size)
     const site = await startSite(size)
     found[size] = await spaceOf(site.databaseUrl).finally(async () => site.stop())
