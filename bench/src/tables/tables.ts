@@ -11,7 +11,11 @@ export async function tables(args: readonly string[]): Promise<void> {
   for (const size of (args.length > 0 ? args : ['1m']).map(asSize)) {
     await fillSize(size)
     const site = await startSite(size)
-    found[size] = await spaceOf(site.databaseUrl).finally(async () => site.stop())
+    try {
+      found[size] = await spaceOf(site.databaseUrl)
+    } finally {
+      await site.stop()
+    }
     console.table(found[size].map(({ table, rows, heap }) => ({ table, rows, heap })))
   }
   await saveResult('tables', { sizes: found } satisfies TablesResult)
