@@ -39,6 +39,8 @@ export interface LiveRegistry {
   document(): RegistryDocument
   /** The decision for a visitor, now. */
   decide(request: FastifyRequest): Promise<Decision>
+  /** The decision for a visitor without any cookie: for answers that a shared cache may keep. */
+  decideForAnyone(): Decision
   /** The decision for a page, which can set a cookie. */
   decidePage(request: FastifyRequest): Promise<PageVisit>
   /** Whether a version fits what is live, rule by rule. */

@@ -1,7 +1,7 @@
 import { createToken, login, overrideLink, overridePath, revokeToken } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
-import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { builtShell, changesBy, grant, page as pageAt, publish, versionOf } from '../testing/registry'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let api: TestApi
@@ -12,7 +12,13 @@ beforeAll(async () => {
   await publish(
     api.database,
     versionOf('mfe-events', '1.0.0'),
-    versionOf('mfe-events', '1.1.0~pr7'),
+    versionOf('mfe-events', '1.1.0~pr7', {
+      routes: [
+        pageAt('/mfe-events'),
+        pageAt('/preview-only'),
+        pageAt('/preview-only-form', { unlisted: true }),
+      ],
+    }),
     versionOf('mfe-other', '1.0.0'),
   )
   const ana = await api.signUp('ana')
@@ -105,6 +111,18 @@ it('an open page that asks again gets the same', async () => {
   const { led } = await openLink()
   const answer = await fetch(`${api.url}/api/registry/decision`, { headers: { cookie: led.cookie } })
   expect(await answer.json()).toMatchObject({ remotes: { 'mfe-events': { why: 'override' } } })
+})
+
+it('what a shared cache may keep contains no page of a preview', async () => {
+  const { led } = await openLink()
+  const shown = await visit('/preview-only', led.cookie)
+  expect(shown.status).toBe(200)
+  for (const address of ['/robots.txt', '/sitemap.xml', '/sitemap-pages.xml']) {
+    const { html, header } = await visit(address, led.cookie)
+    expect([address, header('cache-control')]).toEqual([address, 'public, max-age=3600'])
+    expect(html).toBe((await visit(address)).html)
+    expect(html).not.toContain('preview-only')
+  }
 })
 
 it('the visitor can leave by ?override=off, and leaves when the time is over', async () => {

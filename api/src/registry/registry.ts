@@ -1,5 +1,11 @@
 import { type HistoryEntry, regionsAt, type RulesEntry } from '@within-reach/contract'
-import { decide, type Decision, type PublishedVersion, type ShellRecord } from '@within-reach/registry'
+import {
+  decide,
+  type Decision,
+  type PublishedVersion,
+  type ShellRecord,
+  type Visitor,
+} from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
@@ -85,14 +91,17 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     Object.values(state.document().remotes).some(
       ({ environments }) => environments[environment]?.canary !== undefined,
     )
+  const decideWith = (visitor: Pick<Visitor, 'id' | 'overrides'>): Decision => {
+    const decision = decide(state.document(), { environment, at: now(), ...visitor })
+    return parts.offline === 'off' ? { ...decision, offline: 'off' } : decision
+  }
   const decideFor = async (request: FastifyRequest, id: string | undefined): Promise<Decision> => {
     // A page without its preview is better than no page.
     const overrides = await parts.overridesOf?.(request).catch((error: unknown) => {
       log.warn({ err: error }, 'an override could not be looked up: its visitor gets the live version')
       return undefined
     })
-    const decision = decide(state.document(), { environment, at: now(), id, overrides })
-    return parts.offline === 'off' ? { ...decision, offline: 'off' } : decision
+    return decideWith({ id, overrides })
   }
   return {
     environment,
@@ -101,6 +110,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     refresh: state.refresh,
     end: state.end,
     decide: (request) => decideFor(request, readVisitor(request)),
+    decideForAnyone: () => decideWith({}),
     async decidePage(request) {
       const known = readVisitor(request)
       if (known !== undefined || !hasCanary()) return { decision: await decideFor(request, known) }

@@ -14,7 +14,8 @@ export interface CrawledSite {
   readonly publicUrl: string
   readonly shell: ShellRecord
   readonly posts: SitePosts
-  readonly decide: LiveRegistry['decide']
+  /** Shared caches keep these answers, so no visitor's preview or canary may be in them. */
+  readonly decideForAnyone: LiveRegistry['decideForAnyone']
 }
 
 /** Serves `/robots.txt` and the sitemaps. Throws unavailable (503) while the database is unreachable. */
@@ -24,11 +25,11 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
 
   app.get('/robots.txt', async (request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8')
-    return sendCompressed(request, reply, robots(publicUrl, shell, await site.decide(request)))
+    return sendCompressed(request, reply, robots(publicUrl, shell, site.decideForAnyone()))
   })
 
   app.get('/sitemap.xml', async (request, reply) => {
-    const { remotes } = await site.decide(request)
+    const { remotes } = site.decideForAnyone()
     // Without the pages of posts, such as while their remote is off, there is nothing to find.
     const showsPosts = Object.values(remotes).some(({ version }) =>
       version.routes.some(({ path }) => path === postAddress),
@@ -39,7 +40,7 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
   })
 
   app.get('/sitemap-pages.xml', async (request, reply) => {
-    const pages = pagesSitemap(publicUrl, shell, await site.decide(request))
+    const pages = pagesSitemap(publicUrl, shell, site.decideForAnyone())
     cacheable(reply).type(xml)
     return sendCompressed(request, reply, pages)
   })

@@ -34,7 +34,7 @@ import { themeOf } from './theme'
 export interface Site {
   readonly settings: Settings
   /** The live registry. */
-  readonly registry: Pick<LiveRegistry, 'decide' | 'decidePage'>
+  readonly registry: Pick<LiveRegistry, 'decide' | 'decideForAnyone' | 'decidePage'>
   readonly identifyVisitor: Platform['identifyVisitor']
   readonly overrides: SiteOverrides
   /** The raw public key of the registry's signatures, base64. */
@@ -65,7 +65,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   const ownPages = createOwnPages(parts.shell)
   const scripts = scriptSources(parts.template)
   await serveAssets(app, shellFolder, shellFiles)
-  registerCrawlers(app, { ...parts, posts, decide: registry.decide })
+  registerCrawlers(app, { ...parts, posts, decideForAnyone: registry.decideForAnyone })
   registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign })
 
   app.get('/*', async (request, reply) => {

@@ -217,6 +217,7 @@ export async function startSite(
     settings,
     registry: {
       decide: () => Promise.resolve(decided()),
+      decideForAnyone: decided,
       decidePage: () => Promise.resolve({ decision: decided() }),
     },
     overrides: { answer: () => Promise.resolve(undefined), ends: () => ({}) },
