@@ -49,7 +49,7 @@ export interface DatabaseOptions {
 /**
  * Opens a pool of connections.
  * @param connectionString a PostgreSQL URL
- * @param onTrouble called if an idle connection breaks; the pool replaces it
+ * @param onTrouble called if an idle connection breaks; the pool replaces it. Not called after `close`
  */
 export function openDatabase(
   connectionString: string,
@@ -96,7 +96,11 @@ export function openDatabase(
       return result
     },
     afterCommit: (act) => act(),
-    close: () => pool.end(),
+    close() {
+      // The pool ends before its connections do. A server that stops meanwhile breaks them.
+      pool.off('error', onTrouble).on('error', () => {})
+      return pool.end()
+    },
   }
 }
 
