@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { prepareHome } from '../../platform/database/embedded-home'
+import { freePort } from '../../platform/free-port'
 import { readSettings } from '../../platform/settings'
 import { startService } from '../../start'
 import { observe, type Phase } from '../alerts'
@@ -76,15 +76,6 @@ function crashRepeatedly(): Promise<readonly Phase[]> {
       await database.close()
     }
   })
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }
 
 /** Starts a service with its own database server, and kills that. */
