@@ -30,6 +30,9 @@ import { registerSecurityHeaders } from './platform/security-headers'
 import { closeConnectionsOnStop } from './platform/stopping'
 import { registerReplicaMetrics } from './platform/replicas/metrics'
 import type { OpenReads } from './platform/replicas/reads'
+import type { PageTraces } from './platform/tracing/page-traces'
+import { registerRequestTraces } from './platform/tracing/requests'
+import type { Tracing } from './platform/tracing/span'
 import type { ViewTickets } from './platform/view-tickets'
 import { registerWhoAmI } from './platform/whoami'
 import { registerAccess } from './registry/access-routes'
@@ -51,6 +54,8 @@ export interface AppParts {
   readonly readinessDatabase: Database
   readonly reads: OpenReads
   readonly tickets: ViewTickets
+  /** undefined if nothing is traced. */
+  readonly traces?: { readonly tracing: Tracing; readonly share: number; readonly pages: PageTraces }
   readonly readiness: Readiness
   /** Collects the paths that the service answers itself. */
   readonly addresses: Set<string>
@@ -74,7 +79,7 @@ const serverTimeouts = {
 /** Builds the service without listening. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { platform, registry, publishing, database, embedded, readinessDatabase } = parts
-  const { readiness, addresses, tickets, shell, now } = parts
+  const { readiness, addresses, tickets, traces, shell, now } = parts
   const loggerInstance: FastifyBaseLogger = platform.log
   const admission = createAdmission(
     platform.settings.admission,
@@ -94,6 +99,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     return503OnClosing: false,
     frameworkErrors: answerUnroutable,
   })
+  if (traces) registerRequestTraces(app, traces)
   collectAddresses(app, addresses)
   watchForProxy(app, platform.settings)
   closeConnectionsOnStop(app, readiness)
@@ -162,6 +168,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       readVersionFile,
       prefetchable,
       tickets,
+      pageTraces: traces?.pages,
       sign: signing.sign,
     })
   }

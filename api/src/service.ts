@@ -31,6 +31,7 @@ import { createPrefetchableCalls } from './platform/prefetchable-calls'
 import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
+import { createPageTraces } from './platform/tracing/page-traces'
 import { readShellRecord } from './platform/shell-record'
 import { createViewTickets, type ViewTickets } from './platform/view-tickets'
 import { createFindToken } from './registry/access'
@@ -131,7 +132,8 @@ export async function createService({
   const transport = settings.smtpUrl
     ? smtpTransport(settings.smtpUrl, settings.mailFrom)
     : fileTransport(mailFolder, settings.mailFrom, log)
-  const worker = startMailWorker(database, transport, log)
+  const traces = await openTraces(settings, database, log)
+  const worker = startMailWorker(database, transport, log, traces?.tracing)
   const store = settings.s3 ? s3Store(settings.s3) : diskStore(settings.filesDir)
   const files = recordingStore(store, database)
   const connectionString = database.pool.options.connectionString ?? ''
@@ -189,6 +191,7 @@ export async function createService({
     await readinessDatabase.close()
     await reads.close()
     await searches.close()
+    await traces?.tracing.stop()
   }
   const app = await buildApp({
     platform,
@@ -203,6 +206,7 @@ export async function createService({
     shell,
     now,
     tickets,
+    traces,
   }).catch(async (error: unknown) => {
     await end()
     throw error
@@ -224,6 +228,14 @@ export async function createService({
       await end()
     },
   }
+}
+
+async function openTraces({ traces, environment }: Settings, database: OpenDatabase, log: Logger) {
+  if (!traces) return undefined
+  // Only if they are used: the libraries take time and memory.
+  const { openTelemetry } = await import('./platform/tracing/open-telemetry')
+  const pages = createPageTraces(await sharedKey(database, 'trace', () => randomBytes(32)))
+  return { tracing: openTelemetry({ url: traces.url, environment }, log), share: traces.share, pages }
 }
 
 /** Apart from the pool of the calls. */

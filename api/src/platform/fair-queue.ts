@@ -1,4 +1,5 @@
 import { errors } from './errors'
+import { traced } from './tracing/span'
 
 export interface FairQueueOptions {
   /** The maximum number of jobs that run at once. */
@@ -123,10 +124,10 @@ export function fairQueue(
     const entry = enter(keys)
     return {
       async run(work) {
-        await begin(entry)
+        await traced(`wait for ${what}`, {}, () => begin(entry))
         const began = now()
         try {
-          return await work()
+          return await traced(what, {}, work)
         } finally {
           duration += (now() - began - duration) * weight
           end()

@@ -41,5 +41,6 @@ export class RequestLog extends LogController {
 export function logRequest({ method, url }: FastifyRequest, reply: FastifyReply, message: string): void {
   const status = reply.raw.headersSent ? reply.raw.statusCode : undefined
   const ms = Math.round(reply.elapsedTime * 10) / 10
-  reply.log.info({ method, path: loggedPath(url), status, ms, ...reply.failure }, message)
+  const trace = reply.traceId === undefined ? undefined : { trace_id: reply.traceId }
+  reply.log.info({ method, path: loggedPath(url), status, ms, ...reply.failure, ...trace }, message)
 }

@@ -8,6 +8,7 @@ import { operationsEnvironment, type OperationsSettings, presentOperations } fro
 import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { isThisMachine } from './this-machine'
+import { presentTracing, tracingEnvironment, type TracingSettings } from './tracing/settings'
 import { areProxies } from './trusted-proxies'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
@@ -113,6 +114,7 @@ const Environment = v.object({
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ...capacityEnvironment,
   ...operationsEnvironment,
+  ...tracingEnvironment,
   ...formSettings,
   /** Social pages; a link without an address is hidden. */
   SOCIAL_VIDEO_URL: optionalUrl('https:', 'http:'),
@@ -136,6 +138,7 @@ function isSigningKey(text: string): boolean {
 
 /** The settings of the service, parsed. */
 export interface Settings extends CapacitySettings, OperationsSettings, LogSettings, ReplicaSettings {
+export interface Settings extends CapacitySettings, OperationsSettings, LogSettings, TracingSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -244,6 +247,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     offline: env.OFFLINE,
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
+    ...presentTracing(env),
     ...presentLog(env),
   }
 }

@@ -1,5 +1,6 @@
 import type { Language, InitialAnswer, RemoteRoute, Theme } from '@within-reach/contract'
 import { type Decision, pageDecision, type ShellRecord } from '@within-reach/registry'
+import type { TraceHeaders } from '../platform/tracing/page-traces'
 import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
@@ -10,6 +11,7 @@ import type { Frame } from './own-pages'
 import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
 import { speculationRules } from './speculation-rules'
 import { postUrl } from './structured-data'
+import { traceHead } from './trace-script'
 
 /** The settings that pages use. */
 export interface PageSettings {
@@ -64,6 +66,8 @@ export interface PageRequest extends Visitor {
   readonly overrides?: Readonly<Record<string, string>>
   /** The ticket for the page's health reports. */
   readonly ticket: string
+  /** The trace that the page's calls join; undefined if the page is not traced. */
+  readonly trace?: TraceHeaders
 }
 
 /**
@@ -77,6 +81,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
+    ...(request.trace ? [traceHead(request.trace)] : []),
     `<title>${escapeMarkup(titleOf(route, request))}</title>`,
     ...(route === undefined || route.unlisted
       ? ['<meta name="robots" content="noindex">']

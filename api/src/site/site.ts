@@ -7,6 +7,8 @@ import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
+import type { PageTraces } from '../platform/tracing/page-traces'
+import { currentSpan } from '../platform/tracing/span'
 import type { ViewTickets } from '../platform/view-tickets'
 import { readShellRecord } from '../platform/shell-record'
 import { sendCompressed } from './compressed'
@@ -30,6 +32,7 @@ import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
 import type { ShellFiles } from './shell-files'
 import { themeOf } from './theme'
+import { traceScriptSource } from './trace-script'
 
 export interface Site {
   readonly settings: Settings
@@ -51,13 +54,25 @@ export interface ServedSite extends Site {
   readonly prefetchable: PrefetchableCalls
   /** The tickets for health reports. */
   readonly tickets: Pick<ViewTickets, 'issue'>
+  /** undefined if nothing is traced. */
+  readonly pageTraces?: Pick<PageTraces, 'issue'>
   /** Creates the signature of a body, with the key of `registryKey`. */
   readonly sign: (body: Buffer) => string
 }
 
 /** Serves the site: the shell's page at every address, the shell's files, robots.txt and sitemaps. */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
-  const { registry, overrides, shellFolder, shellFiles, posts, readVersionFile, prefetchable, tickets } = site
+  const {
+    registry,
+    overrides,
+    shellFolder,
+    shellFiles,
+    posts,
+    readVersionFile,
+    prefetchable,
+    tickets,
+    pageTraces,
+  } = site
   const parts = await readParts(site)
   const prerenderedPages = createPrerenderedPages(readVersionFile, (error) =>
     app.log.warn({ err: error }, 'prerendered pages could not be read: pages show the skeleton instead'),
@@ -133,11 +148,20 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
         isMobile: isMobile(request.headers),
       }),
     }
-    const { status, html } = renderPage(parts, decision, pageRequest)
+    const span = currentSpan()
+    span?.set({ 'within_reach.page': route?.path ?? 'none' })
+    const trace = span && pageTraces?.issue(span.parentId)
+    const { status, html } = renderPage(parts, decision, { ...pageRequest, trace })
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
     reply
       .code(status)
-      .header('Content-Security-Policy', contentSecurityPolicy(prerendered?.styleSources ?? [], scripts))
+      .header(
+        'Content-Security-Policy',
+        contentSecurityPolicy(
+          prerendered?.styleSources ?? [],
+          trace ? [...scripts, traceScriptSource] : scripts,
+        ),
+      )
       // A page with an override is for one visitor: do not cache or index it.
       .headers(
         ends

@@ -132,7 +132,9 @@ const sections: readonly DocumentSection[] = [
         <p>
           Our service notes which pages and files were requested, when and whether it worked, to keep the site
           safe and to find faults. It does not note who asked or from where. Logs hold no names, emails,
-          passwords or codes, and no text of messages or inquiries.
+          passwords or codes, and no text of messages or inquiries. For some page views, our service may also
+          measure how long each of its steps takes. For that, a random number in the page connects the
+          requests of its first minute; it says nothing about you.
         </p>
         <p>
           So that nobody can guess passwords and codes or flood the site, our service counts tries. For this

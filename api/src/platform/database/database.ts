@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { AppError } from '../errors'
+import { traced } from '../tracing/span'
 import { databaseAway } from './away'
 import { clientWithTimeout } from './client-with-timeout'
 import { connectionsFor } from './connections'
@@ -109,7 +110,7 @@ async function inTransaction<T>(
   acts: (() => void)[],
   work: (tx: Database) => Promise<T>,
 ): Promise<T> {
-  const client = await pool.connect().catch(rethrow)
+  const client = await traced('wait for a connection', spanAttributes, () => pool.connect()).catch(rethrow)
   // The reason why the connection must not be reused. Closing it rolls back as well.
   let broken: Error | undefined
   const tx: Database = {
@@ -124,7 +125,7 @@ async function inTransaction<T>(
   try {
     await client.query('BEGIN').catch(rethrow)
     const result = await work(tx)
-    const { command } = await client.query('COMMIT').catch(rethrow)
+    const { command } = await traced('COMMIT', spanAttributes, () => client.query('COMMIT')).catch(rethrow)
     // A statement failed and the work continued. PostgreSQL then answers COMMIT with a rollback, without an error.
     if (command !== 'COMMIT')
       throw new Error('The transaction was rolled back because a statement in it failed.')
@@ -141,12 +142,17 @@ async function inTransaction<T>(
   }
 }
 
+/** A span names the statement only, never its values. */
+const spanAttributes = { 'db.system.name': 'postgresql' }
+
 async function run<Row>(
   client: pg.Pool | pg.PoolClient,
   { name, text }: Statement,
   values: readonly unknown[] = [],
 ): Promise<Row[]> {
-  const { rows } = await client.query({ name, text, values: [...values] }).catch(rethrow)
+  const { rows } = await traced(name, spanAttributes, () =>
+    client.query({ name, text, values: [...values] }),
+  ).catch(rethrow)
   return rows as Row[]
 }
 

@@ -10,28 +10,34 @@ export interface WaitingMail {
   readonly subject: string
   readonly body: string
   readonly created_at: Date
+  /** The span of the request that wrote it; null if that is not traced. */
+  readonly trace: string | null
 }
 
 const insert: Statement = {
   name: 'outbox-insert',
   text: `
-    INSERT INTO mail_outbox (recipient, reply_to, subject, body, expires_at)
-    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second')`,
+    INSERT INTO mail_outbox (recipient, reply_to, subject, body, expires_at, trace)
+    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second', $6)`,
 }
 
-/** Puts a mail into the outbox. */
+/**
+ * Puts a mail into the outbox.
+ * @param trace the span of the request that writes it
+ */
 export async function insertMail(
   tx: Database,
   { to, subject, text, replyTo, validFor }: Mail,
+  trace: string | undefined,
 ): Promise<void> {
-  await tx.query(insert, [to, replyTo ?? null, subject, text, validFor ?? null])
+  await tx.query(insert, [to, replyTo ?? null, subject, text, validFor ?? null, trace ?? null])
 }
 
 /** Locked rows belong to another worker: instances share the work without sending a mail twice. */
 const takeDue = (name: string, which: string): Statement => ({
   name: `outbox-take-${name}`,
   text: `
-    SELECT id, recipient, reply_to, subject, body, created_at FROM mail_outbox
+    SELECT id, recipient, reply_to, subject, body, created_at, trace FROM mail_outbox
     WHERE failed_at IS NULL AND next_try <= now() AND expires_at ${which}
     ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
 })

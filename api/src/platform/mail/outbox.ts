@@ -1,6 +1,7 @@
 import { Email } from '@within-reach/contract'
 import * as v from 'valibot'
 import type { Database } from '../database/database'
+import { currentSpan, inSpan } from '../tracing/span'
 import type { Mail } from './mail'
 import { insertMail, isLate, wasRefused } from './outbox-queries'
 import type { MailWorker } from './worker'
@@ -43,8 +44,9 @@ export function createOutbox(database: Database, worker: MailWorker): Outbox {
     async enqueue(tx, { to, replyTo, ...rest }) {
       // A single address only: a list or a header line must never reach a mail server.
       const addressed = { to: v.parse(Email, to), replyTo: replyTo && v.parse(Email, replyTo) }
-      await insertMail(tx, { ...rest, ...addressed })
-      tx.afterCommit(worker.wake)
+      await insertMail(tx, { ...rest, ...addressed }, currentSpan()?.parentId)
+      // The worker also sends the mails of others, which are not part of this request's trace.
+      tx.afterCommit(() => inSpan(undefined, worker.wake))
     },
     isServerAway: worker.isAway,
     failures: worker.failures,

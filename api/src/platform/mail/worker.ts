@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import { Histogram } from 'prom-client'
 import type { Database } from '../database/database'
 import { createRepeatedLines } from '../repeated-lines'
+import { timed, type Tracing } from '../tracing/span'
 import { codesOf, type Reason, reasonOf } from './failure'
 import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
 import type { MailTransport } from './transport'
@@ -40,8 +41,14 @@ export interface MailWorker {
 /**
  * Starts to send. A mail is locked while it is being sent, and deleted once the server has accepted it. Only a crash in
  * between sends it again, under the same Message-ID.
+ * @param tracing sends each try to send a mail of a traced request as a part of its trace
  */
-export function startMailWorker(database: Database, transport: MailTransport, log: Logger): MailWorker {
+export function startMailWorker(
+  database: Database,
+  transport: MailTransport,
+  log: Logger,
+  tracing?: Pick<Tracing, 'begin'>,
+): MailWorker {
   const cut = new AbortController()
   const running = { all: new Set<Promise<void>>(), expiring: new Set<Promise<void>>() }
   // While the database is unreachable, every round fails in the same way.
@@ -52,6 +59,12 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
   const failures: Record<Reason, number> = { away: 0, 'not now': 0, refused: 0 }
   const delays = createDelays()
 
+  const send = (mail: WaitingMail): Promise<void> => {
+    const sent = () => transport.send(asMail(mail), cut.signal)
+    if (mail.trace === null || !tracing) return sent()
+    return timed(tracing.begin('send mail', { kind: 'job', attributes: {}, parentId: mail.trace }), sent)
+  }
+
   /** @returns whether to continue with the next mail */
   const sendOne = async (kind: Lane): Promise<boolean> => {
     const end = await database.transaction(async (tx) => {
@@ -60,7 +73,7 @@ export function startMailWorker(database: Database, transport: MailTransport, lo
       // There may be more: each lane that finds work starts the next lane.
       openLanes()
       try {
-        await transport.send(asMail(mail), cut.signal)
+        await send(mail)
       } catch (error) {
         return putBack(tx, mail.id, error)
       }
