@@ -7,6 +7,7 @@ import { rollingRestart } from './rolling-restart'
 import { sitemapSearch } from './sitemap-search'
 import { stalledBodies } from './stalled-bodies'
 import { upgrade } from './upgrade'
+import { traces } from './traces'
 
 /** The scenarios, by name. Each runs against the built service and writes its own result. */
 const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<void>>> = {
@@ -19,6 +20,7 @@ const scenarios: Readonly<Record<string, (args: readonly string[]) => Promise<vo
   'sitemap-search': sitemapSearch,
   upgrade,
   pictures,
+  traces,
 }
 
 /** Runs the service under hostile or excessive load: `npm run bench -- load <scenario> [...]`. */

@@ -15,6 +15,7 @@ import type { RollingRestartResult } from '../load/rolling-restart-result'
 import type { SitemapSearchResult } from '../load/sitemap-search-result'
 import type { StalledResult } from '../load/stalled-result'
 import type { UpgradeResult } from '../load/upgrade-result'
+import type { TracesResult } from '../load/traces-result'
 import type { PagesResult } from '../pages/pages-result'
 import type { WeightsResult } from '../weights/weights-result'
 import type { ReplicasResult } from '../replicas/replicas-result'
@@ -98,6 +99,7 @@ export interface Results {
   readonly 'load-many-connections'?: Measured &
     OverloadResult &
     Pick<OverloadsResult, 'cores'> & { readonly connections: number }
+  readonly 'load-traces'?: Measured & TracesResult
   readonly 'load-stalled'?: Measured & {
     readonly connections: number
     readonly seconds: number

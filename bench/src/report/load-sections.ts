@@ -1,7 +1,7 @@
 import type { OverloadResult, OverloadsResult } from '../load/overload-result'
 import type { WritesResult } from '../load/migrate-under-writes-result'
 import type { Results } from './committed-results'
-import { figure, section, table } from './markdown'
+import { figure, section, spread, table } from './markdown'
 
 const overloadHeads = [
   '',
@@ -98,6 +98,26 @@ export function migrateUnderWritesSection({ 'migrate-under-writes': found }: Res
       table(
         ['', 'writes', 'failed', 'seconds', 'p99 ms', 'longest ms'],
         [row('without an upgrade', before), row('during the upgrade', during)],
+      ),
+    ),
+  ]
+}
+
+/** The cost of traces. */
+export function tracesSection({ 'load-traces': found }: Results): string[] {
+  if (!found) return []
+  return [
+    section(
+      'Traces',
+      found,
+      `Calls over ${found.connections} connections, to services on one database that trace different shares of them. Processor time is that of the service without its database, also as a multiple of that without a collector in the same round. ${processorsOf(found)}`,
+      table(
+        ['', 'traced', 'per second', 'processor µs per call', 'of off'],
+        found.runs.map(({ call, share, perSecond, processor, timesOff }) => [
+          call,
+          share === 0 ? 'off' : `${share * 100} %`,
+          ...[perSecond, processor, timesOff].map((value) => spread(value)),
+        ]),
       ),
     ),
   ]

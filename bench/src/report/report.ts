@@ -12,6 +12,7 @@ import {
   migrateUnderWritesSection,
   overloadSection,
   rollingRestartSection,
+  tracesSection,
 } from './load-sections'
 import { table } from './markdown'
 import { pagesSection } from './pages-section'
@@ -61,6 +62,7 @@ export function reportOf(results: Results): Report {
     ...drillSection(results),
     ...largeDrillSection(results),
     ...stalledSection(results),
+    ...tracesSection(results),
     ...isolationSections(results),
     ...replicasSection(results),
     ...tablesSection(results),
