@@ -137,8 +137,8 @@ function isSigningKey(text: string): boolean {
 }
 
 /** The settings of the service, parsed. */
-export interface Settings extends CapacitySettings, OperationsSettings, LogSettings, ReplicaSettings {
-export interface Settings extends CapacitySettings, OperationsSettings, LogSettings, TracingSettings {
+export interface Settings
+  extends CapacitySettings, OperationsSettings, LogSettings, ReplicaSettings, TracingSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string

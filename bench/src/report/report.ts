@@ -1,7 +1,6 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
-import { drillSection } from './drill-section'
 import { drillSection, largeDrillSection } from './drill-section'
 import { replicasSection, tablesSection } from './growth-sections'
 import { interactionsSection } from './interactions-section'
