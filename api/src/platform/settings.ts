@@ -1,4 +1,3 @@
-import { createPrivateKey } from 'node:crypto'
 import path from 'node:path'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
@@ -7,6 +6,7 @@ import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
 import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
+import { presentSigning, signingEnvironment, type SigningSettings } from './signing-settings'
 import { isThisMachine } from './this-machine'
 import { presentTracing, tracingEnvironment, type TracingSettings } from './tracing/settings'
 import { areProxies } from './trusted-proxies'
@@ -80,25 +80,7 @@ const Environment = v.object({
     ),
     'off',
   ),
-  /** The private key that signs the decision; by default one that the instances share in the database. */
-  REGISTRY_SIGNING_KEY: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check(isSigningKey, 'must be an Ed25519 private key, PKCS#8 in DER, base64'),
-    ),
-  ),
-  /** Keys that sign as well while the signing key is replaced, separated by commas. */
-  REGISTRY_EXTRA_SIGNING_KEYS: v.optional(
-    v.pipe(
-      v.string(),
-      v.transform((text) => text.split(',').map((key) => key.trim())),
-      v.check(
-        (keys) => keys.every(isSigningKey),
-        'must be Ed25519 private keys, PKCS#8 in DER, base64, separated by commas',
-      ),
-    ),
-  ),
+  ...signingEnvironment,
   ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
@@ -127,18 +109,15 @@ const Environment = v.object({
 /** The names of all settings. */
 export const settingNames: readonly string[] = Object.keys(Environment.entries)
 
-function isSigningKey(text: string): boolean {
-  try {
-    const key = createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' })
-    return key.asymmetricKeyType === 'ed25519'
-  } catch {
-    return false
-  }
-}
-
 /** The settings of the service, parsed. */
 export interface Settings
-  extends CapacitySettings, OperationsSettings, LogSettings, ReplicaSettings, TracingSettings {
+  extends
+    CapacitySettings,
+    OperationsSettings,
+    LogSettings,
+    ReplicaSettings,
+    SigningSettings,
+    TracingSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -153,10 +132,6 @@ export interface Settings
   readonly supportEmail: string
   readonly s3: S3Settings | undefined
   readonly trustProxy: string | false
-  /** PKCS#8 in DER. */
-  readonly signingKey: Buffer | undefined
-  /** PKCS#8 in DER. */
-  readonly extraSigningKeys: readonly Buffer[]
   readonly forms: FormSettings
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   readonly filmUrl: string
@@ -234,8 +209,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
         }
       : undefined,
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
-    signingKey: env.REGISTRY_SIGNING_KEY ? Buffer.from(env.REGISTRY_SIGNING_KEY, 'base64') : undefined,
-    extraSigningKeys: (env.REGISTRY_EXTRA_SIGNING_KEYS ?? []).map((key) => Buffer.from(key, 'base64')),
+    ...presentSigning(env),
     forms: presentForms(env),
     social: {
       video: env.SOCIAL_VIDEO_URL || undefined,

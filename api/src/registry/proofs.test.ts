@@ -1,4 +1,3 @@
-import { generateKeyPairSync } from 'node:crypto'
 import {
   addProof,
   type Change,
@@ -43,9 +42,6 @@ afterAll(async () => {
   await production.close()
   await shell.remove()
 })
-
-const newKey = () =>
-  generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64')
 
 const published = async (site: TestApi, version: string) => {
   const { outcome } = await site.call(
@@ -168,29 +164,6 @@ describe('a proof of another site', () => {
     expect((await published(production, '1.2.0')).proofs).toMatchObject([{ verified: true }])
     await rule({ type: 'distrust', site: stagingUrl })
     expect((await published(production, '1.2.0')).proofs).toMatchObject([{ verified: false }])
-  })
-
-  it('counts while the signing key of its site is replaced, and not afterwards', async () => {
-    const [before, after] = [newKey(), newKey()]
-    const old = await startApi({ shell: shell.folder, settings: { REGISTRY_SIGNING_KEY: before } })
-    await publish(old.database, versionOf(remote, '1.0.0'))
-    await record(old, '1.0.0')
-    const verified = async (settings: Readonly<Record<string, string>>, recordsToo: boolean) => {
-      const { dataDir } = old.platform.settings
-      const site = await startApi({
-        shell: shell.folder,
-        sharing: old,
-        settings: { ...settings, DATA_DIR: dataDir },
-      })
-      if (recordsToo) await record(site, '1.0.0')
-      const { proofs } = await published(site, '1.0.0')
-      await site.close()
-      return proofs.map((proof) => proof.verified)
-    }
-    const during = { REGISTRY_SIGNING_KEY: after, REGISTRY_EXTRA_SIGNING_KEYS: before }
-    expect(await verified(during, true)).toEqual([true, true])
-    expect(await verified({ REGISTRY_SIGNING_KEY: after }, false)).toEqual([true, false])
-    await old.close()
   })
 
   it('is kept once, however often it is sent', async () => {
