@@ -32,6 +32,7 @@ it('a running service is ready, and its metrics are read with the token', async 
       { level: 'ok' },
       { level: 'warning', text: 'The running service was started with another METRICS_TOKEN.' },
     ])
+    jest.spyOn(api.database, 'sinceAnswer').mockReturnValue(Infinity)
     jest.spyOn(api.readinessDatabase, 'query').mockRejectedValue(new Error('away'))
     expect(await check(port)).toMatchObject([
       { level: 'error', text: expect.stringContaining('the database is unreachable') },

@@ -23,7 +23,7 @@ export interface Database {
 /** The pool, for parts that need a connection of their own, and for closing. */
 export interface OpenDatabase extends Database {
   readonly pool: pg.Pool
-  /** Milliseconds since the last answer to a statement outside of transactions. */
+  /** Milliseconds since the last answer to a statement outside of transactions; infinite if the server was away since then. */
   sinceAnswer(): number
   close(): Promise<void>
 }
@@ -86,9 +86,14 @@ export function openDatabase(
     pool,
     sinceAnswer: () => performance.now() - answeredAt,
     async query<Row>(statement: Statement, values?: readonly unknown[]) {
-      const rows = await run<Row>(pool, statement, values)
-      answeredAt = performance.now()
-      return rows
+      try {
+        const rows = await run<Row>(pool, statement, values)
+        answeredAt = performance.now()
+        return rows
+      } catch (error) {
+        if (error instanceof AppError) answeredAt = -Infinity
+        throw error
+      }
     },
     async transaction(work) {
       const acts: (() => void)[] = []
