@@ -24,7 +24,7 @@ import { readSettings } from '../platform/settings'
 import type { ViewTickets } from '../platform/view-tickets'
 import type { Registry } from '../registry/registry'
 import { createService, type ServiceParts } from '../service'
-import { type ArrivedMail, startMailServer } from './mail-server'
+import { type ArrivedMail, startMailServer, type TestMailServer } from './mail-server'
 import { openTestDatabase } from './database'
 
 /** Text fields of a call. Any text is allowed, because tests send malformed values too. */
@@ -59,6 +59,8 @@ export interface TestApi {
   readonly app: FastifyInstance
   readonly url: string
   readonly database: OpenDatabase
+  /** One for all instances of a site: each may send the mails of the others. */
+  readonly mailServer: TestMailServer
   /** The connection of `/readyz`. */
   readonly readinessDatabase: OpenDatabase
   readonly platform: Platform
@@ -81,7 +83,7 @@ export interface TestApi {
 /** The options of a test service. */
 export interface TestApiOptions {
   readonly logTo?: DestinationStream
-  /** Another test API whose database this one uses too, like instances of one site. */
+  /** Another test API whose database and mail server this one uses too, like instances of one site. Close this one first. */
   readonly sharing?: TestApi
   /**
    * A built shell's folder. The service then serves its pages, and regions come from the registry instead of `setRegion`.
@@ -105,7 +107,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const database = sharing
     ? openDatabase(connectionString, () => {})
     : await openTestDatabase(options.databaseThrough)
-  const mailServer = await startMailServer()
+  const mailServer = sharing?.mailServer ?? (await startMailServer())
   const log: Logger = logTo ? createLog('debug', logTo) : pino({ level: 'silent' })
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -133,6 +135,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     app,
     url,
     database,
+    mailServer,
     readinessDatabase,
     platform,
     registry,
@@ -157,7 +160,7 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     setRegion: (region, open) => void (open ? closed.delete(region) : closed.add(region)),
     async close() {
       await service.stop()
-      await mailServer.stop()
+      if (!sharing) await mailServer.stop()
       await database.close()
       await rm(dataDir, { recursive: true, force: true })
     },
