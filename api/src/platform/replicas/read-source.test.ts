@@ -15,15 +15,18 @@ function databaseThat(answer: () => Promise<unknown[]>): Database {
   }
 }
 
-/** A primary that answers `primary`, and a replica. */
-function source(answer: () => Promise<unknown[]>) {
+/** A primary that answers `primary`, and replicas. */
+function source(...answers: (() => Promise<unknown[]>)[]) {
   const counts = { primary: 0, replica: 0 }
   const failed: unknown[] = []
   const fromPrimary = databaseThat(() => Promise.resolve(['primary']))
-  const fromReplica = databaseThat(answer)
-  const replica = { database: fromReplica, searches: fromReplica, failed: (e: unknown) => failed.push(e) }
-  const first = primarySource({ database: fromPrimary, searches: fromPrimary }, () => counts.primary++)
-  const reading = replicaSource(replica as unknown as Replica, first, () => counts.replica++)
+  const replicas = answers.map((answer) => {
+    const database = databaseThat(answer)
+    const replica = { database, searches: database, failed: (e: unknown) => failed.push(e) }
+    return { replica: replica as unknown as Replica, count: () => counts.replica++ }
+  })
+  const primary = primarySource({ database: fromPrimary, searches: fromPrimary }, () => counts.primary++)
+  const reading = replicaSource(replicas, primary)
   return { ...reading, counts, failed }
 }
 
@@ -43,6 +46,16 @@ describe.each(['database', 'searches'] as const)('the %s of a replica', (which) 
     expect(await found[which].query(statement)).toEqual(['primary'])
     expect(found.counts).toEqual({ primary: 1, replica: 0 })
     expect(found.failed).toEqual([error])
+  })
+
+  it('repeats a statement at the next replica first', async () => {
+    const found = source(
+      () => Promise.reject(away),
+      () => Promise.resolve(['next']),
+    )
+    expect(await found[which].query(statement)).toEqual(['next'])
+    expect(found.counts).toEqual({ primary: 0, replica: 1 })
+    expect(found.failed).toEqual([away])
   })
 
   it('does not repeat a statement that took too long', async () => {

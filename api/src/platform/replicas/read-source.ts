@@ -37,31 +37,38 @@ const counted = (database: Database, count: () => void): Database => ({
   },
 })
 
+/** A replica, and a function that is called for each statement that it answered. */
+export interface CountedReplica {
+  readonly replica: Replica
+  readonly count: () => void
+}
+
 /**
- * Reads from a replica. A statement that fails there runs again at the primary.
+ * Reads from the first of these replicas. A statement that fails there runs again at the next one, and at last at the primary.
  * @param primary counts itself
- * @param count called for each statement that the replica answered
  */
-export function replicaSource(replica: Replica, primary: ReadSource, count: () => void): ReadSource {
-  const through = (first: Database, second: Database): Database => ({
-    ...second,
+export function replicaSource(replicas: readonly CountedReplica[], primary: ReadSource): ReadSource {
+  const through = (pool: 'database' | 'searches'): Database => ({
+    ...primary[pool],
     async query(statement, values) {
-      try {
-        const rows = await first.query<never>(statement, values)
-        count()
-        return rows
-      } catch (error) {
-        // It would take as long at the primary.
-        if (isTimeout(error)) throw error
-        replica.failed(error)
-        return second.query<never>(statement, values)
+      for (const { replica, count } of replicas) {
+        try {
+          const rows = await replica[pool].query<never>(statement, values)
+          count()
+          return rows
+        } catch (error) {
+          // It would take as long at another server.
+          if (isTimeout(error)) throw error
+          replica.failed(error)
+        }
       }
+      return primary[pool].query<never>(statement, values)
     },
   })
-  const database = through(replica.database, primary.database)
+  const database = through('database')
   return {
     database,
-    searches: through(replica.searches, primary.searches),
+    searches: through('searches'),
     find: async (ask) => (await ask(database)) ?? primary.find(ask),
   }
 }

@@ -50,7 +50,7 @@ export function openReads({ primary, urls, secure, log }: ReadsParts): OpenReads
   const fromPrimary = primarySource(primary, counter('primary'))
   const replicas = urls.map((url) => {
     const replica = openReplica(url)
-    return { replica, source: replicaSource(replica, fromPrimary, counter(replica.name)) }
+    return { replica, count: counter(replica.name) }
   })
   const looks = openDatabase(primary.database.pool.options.connectionString ?? '', () => {}, {
     ...lookOptions,
@@ -67,7 +67,8 @@ export function openReads({ primary, urls, secure, log }: ReadsParts): OpenReads
       const at = now()
       const serving = replicas.filter(({ replica }) => replica.serves(at, written))
       turn++
-      return serving[turn % serving.length]?.source ?? fromPrimary
+      const [next, previous] = [serving.slice(turn % serving.length), serving.slice(0, turn % serving.length)]
+      return serving.length === 0 ? fromPrimary : replicaSource([...next, ...previous], fromPrimary)
     },
     keyOf: (request) => String(cookie.read(request) ?? ''),
     async rememberWrite(reply) {

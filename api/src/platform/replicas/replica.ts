@@ -30,8 +30,12 @@ export interface Replica {
 const judgementLifetime = 2000
 /** The limits of a look, in milliseconds. */
 export const lookOptions = { connections: 1, connectWithin: 1000, statementTimeout: 1000, silence: 1500 }
-/** The time limit of connecting, in milliseconds. The primary serves a read that could not connect. */
+/**
+ * The time limits of connecting, and of a silent server during a short read, in milliseconds. Another server then serves the
+ * read: a host without its network closes no connection.
+ */
 const connectWithin = 1000
+const silence = 2000
 
 /** Conflicts with the replay (class 40) concern one statement, not the server. */
 const conflict = /^40/
@@ -39,7 +43,11 @@ const conflict = /^40/
 /** Opens the pools of a replica. It serves nobody before its first judgement. */
 export function openReplica(url: string): Replica {
   const ignore = () => {}
-  const database = openDatabase(url, ignore, { connections: connectionsToReplica.calls, connectWithin })
+  const database = openDatabase(url, ignore, {
+    connections: connectionsToReplica.calls,
+    connectWithin,
+    silence,
+  })
   const searches = openDatabase(url, ignore, {
     ...searchOptions,
     connections: connectionsToReplica.searches,
