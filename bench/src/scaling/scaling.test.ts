@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readResults } from '../report/write-report'
 import { needsOf } from './model'
-import { withTable } from './scaling-table'
+import { withTables } from './scaling-table'
 
 const bench = path.join(__dirname, '../..')
 
-it('the committed page has the table of the committed results (npm run bench -- scaling writes it)', async () => {
+it('the committed page has the tables of the committed results (npm run bench -- scaling writes it)', async () => {
   const page = await readFile(path.join(bench, '../docs/scaling.md'), 'utf8')
-  expect(page.replace(/ +\|/g, ' |')).toBe(withTable(page, await readResults(bench)).replace(/ +\|/g, ' |'))
+  expect(page.replace(/ +\|/g, ' |')).toBe(withTables(page, await readResults(bench)).replace(/ +\|/g, ' |'))
 })
 
 it('ten times the members need ten times the processors, rows and streams', async () => {

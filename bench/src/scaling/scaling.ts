@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readResults } from '../report/write-report'
 import { repository } from '../site'
-import { withTable } from './scaling-table'
+import { withTables } from './scaling-table'
 
-/** Writes the table of docs/scaling.md from the committed results: `npm run bench -- scaling`. */
+/** Writes the tables of docs/scaling.md from the committed results: `npm run bench -- scaling`. */
 export async function scaling(): Promise<void> {
   const file = path.join(repository, 'docs/scaling.md')
   const results = await readResults(path.join(repository, 'bench'))
-  await writeFile(file, withTable(await readFile(file, 'utf8'), results))
+  await writeFile(file, withTables(await readFile(file, 'utf8'), results))
 }
