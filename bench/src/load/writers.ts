@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
+import { printSlowWrites } from './slow-writes'
 import type { WritesResult } from './migrate-under-writes-result'
 
 /** Connections that write, each one statement after the other. */
@@ -34,7 +35,10 @@ export async function writeWhile(url: string) {
   const times: number[] = []
   let failed = 0
   let stopping = false
-  const clients = Array.from({ length: connections }, () => new pg.Client({ connectionString: url }))
+  const clients = Array.from(
+    { length: connections },
+    () => new pg.Client({ connectionString: url, application_name: 'writer' }),
+  )
   for (const client of clients) await client.connect()
   const { rows } = await (clients[0] as pg.Client).query<{ most: number }>(
     'select max(id) as most from posts',
@@ -57,12 +61,16 @@ export async function writeWhile(url: string) {
     }
   }
   const all = Promise.all(clients.map(write))
+  const looking = new AbortController()
+  const looks = printSlowWrites(url, looking.signal)
   let seconds = 0
   return {
     async stop(): Promise<void> {
       stopping = true
       await all
       seconds = (performance.now() - began) / 1000
+      looking.abort()
+      await looks
       for (const client of clients) await client.end()
     },
     found(): WritesResult {
