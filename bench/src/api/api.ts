@@ -8,7 +8,7 @@ import { measure, type Results } from './measure'
 import { table } from './table'
 
 /**
- * Measures the calls of the service: `npm run bench -- api [10k 100k 1m] [--rounds 7] [--seconds 1] [--call "board list"]`.
+ * Measures the calls of the service: `npm run bench -- api [10k 100k 1m 10m] [--rounds 7] [--seconds 1] [--call "board list"]`.
  * Each call is compared with its bare statement under pgbench, with a trivial server, and with the same call on smaller
  * sites, which take turns. With --call, the measurement replaces that call in the committed result.
  */
