@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { posting, posts } from '@within-reach/contract'
+import { postDetail, posting, posts } from '@within-reach/contract'
+import sharp from 'sharp'
 import { openDatabase } from './platform/database/database'
 import { migrate } from './platform/database/migrate'
 import { startApi, type TestApi } from './testing/api'
+import { type Bucket, startBucket } from './testing/bucket'
 import { openTestDatabase } from './testing/database'
 import { mailSites } from './testing/mail-sites'
 
@@ -92,5 +95,50 @@ describe('the password of the mail server', () => {
     const after = site(accepting.url.replace('//', '//site:new@'))
     await whenDue(after.worker)
     expect(await accepting.arrived(() => true)).toMatchObject({ to: 'ana@example.com' })
+  })
+})
+
+describe('the keys of a bucket', () => {
+  let folder: string
+  let bucket: Bucket
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'within-reach-keys-'))
+    bucket = await startBucket(folder)
+  })
+  afterAll(async () => {
+    await bucket.stop()
+    await rm(folder, { recursive: true })
+  })
+
+  const instance = (keys: Partial<Bucket['settings']>, sharing?: TestApi) => {
+    const { url, bucket: name, region, accessKeyId, secretAccessKey } = { ...bucket.settings, ...keys }
+    const s3 = { S3_URL: url, S3_BUCKET: name, S3_REGION: region }
+    const settings = { ...s3, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey }
+    return startApi({ settings, sharing })
+  }
+
+  it('are replaced while instances with the earlier and the new ones store and serve pictures', async () => {
+    const before = await instance({})
+    const after = await instance(bucket.createKeys(), before)
+    const { api_token: token } = await before.signUp('ana')
+    const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'blue' } })
+      .png()
+      .toBuffer()
+    const ad = { type: 'fr', region: 'Others', specificLocation: 'x', subject: 'x', description: 'x' }
+    const post = (api: TestApi) => api.call(posting, ad, { token, files: [{ name: 'blue.png', bytes }] })
+    const statusOfPicture = async (api: TestApi, by: TestApi) => {
+      const { outcome } = await post(by)
+      if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+      const found = await api.call(postDetail, { id: outcome.data.post_idx })
+      const picture = found.outcome.kind === 'ok' ? found.outcome.data.image_path : undefined
+      return (await fetch(new URL(picture ?? '/no-picture', api.url))).status
+    }
+
+    expect([await statusOfPicture(after, before), await statusOfPicture(before, after)]).toEqual([200, 200])
+    bucket.deleteKeys(bucket.settings.accessKeyId)
+    expect((await post(before)).status).toBe(503)
+    expect(await statusOfPicture(after, after)).toBe(200)
+    await after.close()
+    await before.close()
   })
 })
