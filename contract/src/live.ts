@@ -8,7 +8,7 @@ export const RemoteName = v.pipe(
   v.regex(/^mfe-[a-z][a-z0-9-]*$/, 'must be the name of a remote, such as mfe-events'),
 )
 
-/** The remotes without which the site does not do what it is for. Whoever retires one of them must confirm it. */
+/** The remotes that the site needs for its purpose. Retiring one of them needs a confirmation. */
 export const coreRemotes: readonly string[] = [
   'mfe-askreach',
   'mfe-userspace',

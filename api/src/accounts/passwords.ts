@@ -28,7 +28,7 @@ export function hashPassword(password: string, workFor: WorkFor): Promise<string
  */
 export const reserveComparison = (workFor: WorkFor): Place => hashingQueue.reserve(fairKeys(workFor))
 
-/** Whether any attempt would be refused now, whoever makes it. */
+/** Whether the queue refuses every attempt now. */
 export const isPasswordQueueFull = (): boolean => hashingQueue.isFull()
 
 /**

@@ -17,7 +17,7 @@ export interface WhoAmI {
 }
 
 /**
- * `/whoami`: shows whoever sets up a proxy whether the service sees visitors or the proxy.
+ * `/whoami`: shows an operator who sets up a proxy whether the service sees visitors or the proxy.
  * @param token if set, the required bearer
  */
 export function registerWhoAmI(app: FastifyInstance, shell: string | undefined, token?: string): void {

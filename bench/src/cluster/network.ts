@@ -45,6 +45,8 @@ export function createNetwork(count: number): Network {
     attempt('link', 'delete', bridge)
   }
   remove()
+  // Ctrl-C ends the process without the rest of the run.
+  process.once('exit', remove)
   ip('link', 'add', bridge, 'type', 'bridge')
   ip('address', 'add', `${network}.1/24`, 'dev', bridge)
   ip('link', 'set', bridge, 'up')

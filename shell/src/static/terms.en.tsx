@@ -178,8 +178,8 @@ const sections: readonly DocumentSection[] = [
     body: (
       <p>
         If these terms change, the new ones and the date from which they count stand on this page at least 14
-        days before. If a change is to your disadvantage, we write to you as well. Whoever goes on using the
-        site after that date agrees to them.
+        days before. If a change is to your disadvantage, we write to you as well. If you use the site after
+        that date, you agree to them.
       </p>
     ),
   },

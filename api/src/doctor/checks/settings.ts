@@ -96,7 +96,7 @@ function ofReachableSite({ settings, environment }: Installation): Finding[] {
   if (examples.length > 0)
     found.push(
       warning(
-        `${examples.map(([name]) => name).join(', ')}: the example address is nobody's.`,
+        `${examples.map(([name]) => name).join(', ')}: the address is only an example.`,
         'Set an address of yours.',
       ),
     )
