@@ -19,7 +19,7 @@ export const regionNames: Readonly<
   },
 }
 
-/** The regions that are places; `Others` is only a filter of the boards. */
+/** The regions that are countries; `Others` is only a filter of the boards. */
 export type Country = Exclude<Region, 'Others'>
 export const countries: readonly Country[] = ['South Korea', 'United Kingdom']
 
@@ -31,4 +31,4 @@ const patterns: Readonly<Record<Country, RegExp>> = {
 
 /** Finds the regions that a free text mentions. */
 export const regionsNamedIn = (text: string): Region[] =>
-  countries.filter((place) => patterns[place].test(text))
+  countries.filter((country) => patterns[country].test(text))

@@ -67,7 +67,7 @@ it('refuses a login before any statement when the password queue is full', async
   })
 })
 
-it('refuses a login before its form is read when nobody would have a place, and other calls are answered', async () => {
+it('refuses a login before its form is read when the queue is full for everybody, and other calls are answered', async () => {
   const broken = () => api.call(login, { email: 'not an email' })
   expect((await broken()).status).toBe(400)
   let member = 0
@@ -81,7 +81,7 @@ it('refuses a login before its form is read when nobody would have a place, and 
   expect((await broken()).status).toBe(400)
 })
 
-it('lets only as many logins count at once as have a place in the password queue', async () => {
+it('counts only as many logins at once as fit into the password queue', async () => {
   const { email } = await api.signUp('eve')
   const attempts = 30
   let refused = 0
@@ -97,7 +97,7 @@ it('lets only as many logins count at once as have a place in the password queue
   })
   const kinds = (await Promise.all(answers)).map(({ outcome }) => outcome.kind)
   const right = kinds.filter((kind) => kind === 'ok').length
-  // While a comparison is slow, such as on a busy machine, fewer have a place.
+  // While a comparison is slow, such as on a busy machine, fewer fit.
   expect(right).toBeGreaterThan(0)
   expect(right).toBeLessThanOrEqual(10)
   expect(kinds.filter((kind) => kind === 'unavailable')).toHaveLength(attempts - right)

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { fairQueue, type Place } from '../platform/fair-queue'
+import { fairQueue, type Reservation } from '../platform/fair-queue'
 import { fairKeys, type WorkFor } from '../platform/limits/fair-keys'
 
 // OWASP's parameters for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane; about 10 ms.
@@ -23,18 +23,18 @@ export function hashPassword(password: string, workFor: WorkFor): Promise<string
 }
 
 /**
- * Takes a place for comparing a password, so that an attempt without a place costs no statement.
+ * Reserves a slot for comparing a password. An attempt without one costs no statement.
  * @throws unavailable (503) if the queue is full
  */
-export const reserveComparison = (workFor: WorkFor): Place => hashingQueue.reserve(fairKeys(workFor))
+export const reserveComparison = (workFor: WorkFor): Reservation => hashingQueue.reserve(fairKeys(workFor))
 
 /** Whether the queue refuses every attempt now. */
 export const isPasswordQueueFull = (): boolean => hashingQueue.isFull()
 
 /**
  * Compares a password with a stored hash.
- * @throws unavailable (503) if the work of lighter users took the place
+ * @throws unavailable (503) if the work of lighter users took the slot
  */
-export function isPassword(stored: string, password: string, place: Place): Promise<boolean> {
-  return place.run(() => verify(stored, password))
+export function isPassword(stored: string, password: string, reservation: Reservation): Promise<boolean> {
+  return reservation.run(() => verify(stored, password))
 }

@@ -23,20 +23,22 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     address: string,
   ): Promise<{ readonly user?: User; readonly right: boolean }> => {
     // Before anything is counted, so that a refusal under load costs no statement.
-    const place = reserveComparison({ account: email, address })
+    const reservation = reserveComparison({ account: email, address })
     try {
       await attempts.fromAddress(address)
       const user = await findUser(database, email)
       if (!user) return { right: false }
       await attempts.ofAccount(user.id)
-      const right = await isPassword(user.password_hash, password, place).catch(async (error: unknown) => {
-        // The queue refused it, which says nothing about the password.
-        await attempts.abandoned(address, user.id)
-        throw error
-      })
+      const right = await isPassword(user.password_hash, password, reservation).catch(
+        async (error: unknown) => {
+          // The queue refused it, which says nothing about the password.
+          await attempts.abandoned(address, user.id)
+          throw error
+        },
+      )
       return { user, right }
     } finally {
-      place.leave()
+      reservation.leave()
     }
   }
 

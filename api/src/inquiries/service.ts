@@ -9,16 +9,16 @@ type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
 
 /**
  * Stores an inquiry and puts its mail to the agent into the outbox, both or neither.
- * @param place the free text of the location; a closed region in it makes the inquiry a waiting-list entry
+ * @param location free text; a closed region in it makes the inquiry a waiting-list entry
  */
 export async function takeInquiry(
   { outbox, regions, settings }: Platform,
   once: Once,
   asker: Asker,
   content: Pick<Inquiry, 'kind' | 'fields'>,
-  place = '',
+  location = '',
 ): Promise<void> {
-  const waitingFor = await firstClosed(regions, place)
+  const waitingFor = await firstClosed(regions, location)
   const inquiry: Inquiry = { ...content, ...asker, waitingFor }
   const mail = { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email }
   const write = async (tx: Database) => {
@@ -32,8 +32,8 @@ export async function takeInquiry(
   )
 }
 
-async function firstClosed(regions: Platform['regions'], place: string): Promise<Inquiry['waitingFor']> {
-  for (const region of regionsNamedIn(place))
+async function firstClosed(regions: Platform['regions'], location: string): Promise<Inquiry['waitingFor']> {
+  for (const region of regionsNamedIn(location))
     if (!(await regions.isOpen('mfe-askreach', region))) return region
   return undefined
 }

@@ -73,7 +73,7 @@ it('refuses the work that would be last if too much waits, not the newest', asyn
   expect(ran).toEqual(['flood 1', 'ana', 'ben', 'flood 2', 'flood 3'])
 })
 
-it('is full when even a new user would be refused, and not while a heavy user has the last place', async () => {
+it('is full when even a new user would be refused, and not while a heavy user has the last slot', async () => {
   const { queue, add, refused, runAll } = held({ waiting: 2 })
   for (let n = 1; n <= 3; n++) {
     expect(queue.isFull()).toBe(false)
@@ -135,7 +135,7 @@ it('accepts fewer if work takes long', async () => {
   expect(await refusedOf(40, 10)).toBe(0)
 })
 
-describe('a place', () => {
+describe('a reservation', () => {
   it('is refused exactly when work would be, and counts like waiting work', async () => {
     const { queue, add, ran, runAll } = held({ waiting: 3, waitingPerKey: 2 })
     const [first, second] = [queue.reserve(['ana']), queue.reserve(['ana'])]
@@ -144,7 +144,7 @@ describe('a place', () => {
     await expect(queue(['ana'], () => Promise.resolve())).rejects.toMatchObject({ status: 503 })
     const [third] = [queue.reserve(['ben'])]
     expect(() => queue.reserve(['ana', 'cho'])).toThrow('Too many things at once.')
-    for (const place of [first, second, third]) place.leave()
+    for (const reservation of [first, second, third]) reservation.leave()
     void add('ana 1', 'ana')
     await runAll()
     expect(ran).toEqual(['ana 1'])
@@ -168,8 +168,8 @@ describe('a place', () => {
     const lost = [queue.reserve(['flood']), queue.reserve(['flood'])]
     void add('ana', 'ana')
     void add('ben', 'ben')
-    for (const place of lost)
-      await expect(place.run(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
+    for (const reservation of lost)
+      await expect(reservation.run(() => Promise.resolve())).rejects.toMatchObject({ status: 503 })
     await runAll()
     expect(refused).toEqual([])
   })

@@ -22,19 +22,19 @@ export interface FairQueue {
   /** @throws unavailable (503) if too much waits */
   <T>(keys: readonly string[], work: () => Promise<T>): Promise<T>
   /**
-   * Takes a place for work that is prepared first, so that work without a place is refused before its preparation.
+   * Reserves a slot for work that is prepared first. Work without a reservation is refused before its preparation.
    * @throws unavailable (503) if too much waits
    */
-  reserve(keys: readonly string[]): Place
+  reserve(keys: readonly string[]): Reservation
   /** Whether the work of any user would be refused now, even of one without other work. */
   isFull(): boolean
 }
 
-/** A place in a queue. */
-export interface Place {
-  /** @throws unavailable (503) if the work of lighter users took the place */
+/** A slot that is kept for one piece of work. */
+export interface Reservation {
+  /** @throws unavailable (503) if the work of lighter users took the slot */
   run<T>(work: () => Promise<T>): Promise<T>
-  /** Gives the place back if its work does not run. */
+  /** Frees the slot if its work does not run. */
   leave(): void
 }
 
@@ -120,7 +120,7 @@ export function fairQueue(
     next?.ready?.run()
   }
 
-  function reserve(keys: readonly string[]): Place {
+  function reserve(keys: readonly string[]): Reservation {
     const entry = enter(keys)
     return {
       async run(work) {

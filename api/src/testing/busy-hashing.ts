@@ -5,8 +5,8 @@ import { hashPassword } from '../accounts/passwords'
 const crowd = 30
 
 /**
- * Occupies every slot for password hashing, and every place in the queue of an account, until the given work is done.
- * @param accountOf the account in the queue, or a function that returns another one for each hash: then every place is occupied
+ * Occupies every slot for password hashing, and every slot in the queue of an account, until the given work is done.
+ * @param accountOf the account in the queue, or a function that returns another one for each hash: then every slot is occupied
  */
 export async function withBusyHashing<T>(
   accountOf: string | number | (() => string),

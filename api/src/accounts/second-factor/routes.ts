@@ -85,15 +85,15 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     password: string,
   ): Promise<boolean> => {
     const attempts = passwordAttempts(tries)
-    const place = reserveComparison({ account: email, address })
+    const reservation = reserveComparison({ account: email, address })
     try {
       await attempts.ofAccount(userId)
       const isRight =
-        password !== '' && (await isPassword(await findPasswordHash(database, userId), password, place))
+        password !== '' && (await isPassword(await findPasswordHash(database, userId), password, reservation))
       if (isRight) await attempts.changed(userId)
       return isRight
     } finally {
-      place.leave()
+      reservation.leave()
     }
   }
 
