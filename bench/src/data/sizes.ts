@@ -7,14 +7,14 @@ export interface Sizes {
 }
 
 /**
- * The sizes by name. Each has ten times the posts, members, comments and messages of the previous one, except `10m`: it has
- * ten times the posts of `1m`, for calls whose cost could grow with them, and would not fit on most disks otherwise.
+ * The sizes by name. Each has ten times the posts, members, comments and messages of the previous one. Only `10m` has fewer
+ * comments, so that it fits on a disk of 50 GB.
  */
 export const sizes = {
   '10k': { members: 2_000, posts: 10_000, comments: 50_000, messages: 10_000 },
   '100k': { members: 20_000, posts: 100_000, comments: 500_000, messages: 100_000 },
   '1m': { members: 200_000, posts: 1_000_000, comments: 5_000_000, messages: 1_000_000 },
-  '10m': { members: 200_000, posts: 10_000_000, comments: 10_000_000, messages: 1_000_000 },
+  '10m': { members: 2_000_000, posts: 10_000_000, comments: 10_000_000, messages: 10_000_000 },
 } as const satisfies Record<string, Sizes>
 export type SizeName = keyof typeof sizes
 
