@@ -55,6 +55,7 @@ export function startTraffic(
     times.push(performance.now() - sent)
     if (status === 0 || isFailed(status)) {
       failed++
+      console.log(`${one.name} failed after ${Math.round(performance.now() - sent)} ms: ${status} ${text}`)
       const what = `${kind.name}: ${status}`
       failures[what] = (failures[what] ?? 0) + 1
     }
@@ -110,7 +111,9 @@ const send = (agent: Agent, url: string, { form, headers, withFiles }: RequestKi
     const method = body === undefined ? 'GET' : 'POST'
     const sent = request(url, { agent, method, headers: { ...type, ...headers } }, (answer) => {
       let text = ''
-      if (withFiles) answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+      // The body of a failure says why.
+      const isRead = withFiles === true || (answer.statusCode ?? 0) >= 400
+      if (isRead) answer.setEncoding('utf8').on('data', (part: string) => (text += part))
       else answer.resume()
       answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }))
       answer.once('error', reject)
