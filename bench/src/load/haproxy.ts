@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { endWithUs, freePort, untilAnswered } from '../processes'
 
 /** A load balancer in front of instances. */
@@ -24,6 +25,7 @@ export async function startHaproxy(ports: readonly number[]): Promise<Balancer> 
   endWithUs(balancer)
   const url = `http://127.0.0.1:${port}`
   await untilAnswered(`${url}/readyz`, balancer)
+  while (!(await isJudged(url))) await delay(100)
   return {
     url,
     async stop() {
@@ -32,6 +34,22 @@ export async function startHaproxy(ports: readonly number[]): Promise<Balancer> 
     },
   }
 }
+
+/**
+ * Whether HAProxy knows which instances are ready. It starts with all of them, and would send requests to those that do not
+ * run yet.
+ */
+async function isJudged(url: string): Promise<boolean> {
+  const [names = '', ...lines] = (await (await fetch(`${url}${stats};csv`)).text()).trim().split('\n')
+  const columns = names.split(',')
+  const servers = lines.map((line) => line.split(',')).filter((cells) => /^instance/.test(cells[1] ?? ''))
+  return servers.every((cells) => {
+    const [status, check] = ['status', 'check_status'].map((name) => cells[columns.indexOf(name)])
+    return (status === 'UP' && check === 'L7OK') || (status === 'DOWN' && check !== 'L7OK')
+  })
+}
+
+const stats = '/haproxy-stats'
 
 const configuration = (port: number, ports: readonly number[]): string => `
 defaults
@@ -44,6 +62,8 @@ defaults
   retries 3
 frontend site
   bind 127.0.0.1:${port}
+  stats enable
+  stats uri ${stats}
   default_backend instances
 backend instances
   balance roundrobin
