@@ -35,7 +35,7 @@ it.each([
   ['https without trusted proxies', { TRUST_PROXY: 'off' }, /TRUST_PROXY is off: all visitors share/],
   ['a public address over http', { PUBLIC_URL: 'http://site.example' }, /reached over http/],
   ['no mail server', { SMTP_URL: '' }, /nobody gets the code of a sign-up/],
-  ['an example address', { AGENT_EMAIL: '' }, /^warning: AGENT_EMAIL: the example address/],
+  ['an example address', { AGENT_EMAIL: '' }, /^warning: AGENT_EMAIL: the address is only an example/],
   ['sample content', { SAMPLE_CONTENT: 'on' }, /SAMPLE_CONTENT is on/],
   ['a store without its address', { S3_BUCKET: 'pictures' }, /^warning: S3_BUCKET without S3_URL/],
   ['a misspelled name', { PUBLIC_URI: 'https://site.example' }, /^warning: PUBLIC_URI is not a setting/],
