@@ -1,4 +1,4 @@
-import { setInterval as every } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 /** Milliseconds between two looks, and the age from which a statement is slow. */
@@ -19,12 +19,11 @@ export async function printSlowWrites(url: string, signal: AbortSignal): Promise
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    for await (const _ of every(interval, undefined, { signal })) {
+    while (!signal.aborted) {
       const { rows } = await client.query(looked, [slow])
       for (const row of rows) console.log('a slow write', row)
+      await delay(interval)
     }
-  } catch (error) {
-    if (!signal.aborted) throw error
   } finally {
     await client.end()
   }
