@@ -4,6 +4,7 @@ import type { Call } from './call'
 import * as health from './health'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
+import * as modules from './shared-modules'
 import * as proofs from './proofs'
 import * as registry from './registry'
 import * as rules from './rules'
@@ -60,6 +61,7 @@ export const calls: readonly Call[] = [
   registry.registryAccess,
   registry.createToken,
   registry.revokeToken,
+  modules.sharedModules,
   proofs.publishedVersion,
   proofs.recordProof,
   proofs.addProof,

@@ -205,3 +205,28 @@ it('a remote without regions has none to close', async () => {
   expect(code).toBe(1)
   expect(complained).toContain('mfe-tours is the same in every region: turn it on or off as a whole.')
 })
+
+it('the shared modules are listed with their users, and a larger version names who holds it back', async () => {
+  for (const [name, range] of [
+    ['mfe-early', '^19.0.0'],
+    ['mfe-ready', '^19 || ^20'],
+  ] as const) {
+    await build(name, '1.0.0', { shared: { react: range } })
+    await run(['publish', name])
+    await run(['promote', name, ...why])
+  }
+  const listed = await run(['deps', 'react'])
+  expect(listed).toMatchObject({ code: 0, complained: '' })
+  expect(listed.output).toMatch(/^react {2}19\.1\.0 in the shell$/m)
+  expect(listed.output).toMatch(/^ {2}mfe-early +1\.0\.0 +current +\^19\.0\.0$/m)
+
+  const wished = await run(['deps', 'react@20'])
+  expect(wished.code).toBe(1)
+  expect(wished.output).toMatch(/^react 20\.0\.0 instead of 19\.1\.0: \d+ of \d+ live versions hold it back/)
+  expect(wished.output).toMatch(/^ {2}mfe-early +1\.0\.0/m)
+  expect(wished.output).not.toContain('mfe-ready')
+  expect(await run(['deps', 'react@19.2.0'])).toMatchObject({ code: 0 })
+  expect((await run(['deps', 'raect'])).complained).toContain(
+    '"raect" is not shared. The shared modules are react',
+  )
+})

@@ -6,8 +6,10 @@ import {
   noRules,
   registryHistory,
   registryStatus,
+  sharedModules,
   undoChange,
 } from '@within-reach/contract'
+import { sharedModulesOf } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
@@ -101,6 +103,11 @@ export function registerRegistry(
     if (!candidate) throw errors.notFound(`published ${remote} ${version}`)
     await registry.refresh()
     return ok(registry.check(candidate))
+  })
+
+  handle(app, platform, sharedModules, async () => {
+    await registry.refresh()
+    return ok(sharedModulesOf(registry.document(), environment, registry.shell))
   })
 }
 

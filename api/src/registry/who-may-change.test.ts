@@ -8,6 +8,7 @@ import {
   registryHistory,
   registryStatus,
   type Session,
+  sharedModules,
   undoChange,
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
@@ -31,6 +32,7 @@ describe('a caller who is not an operator', () => {
     [changeRegistry, { change: '{"type":"end-canary","remote":"mfe-trips"}', revision: 1, why: 'x' }],
     [undoChange, { undo: 1, revision: 1, why: 'x' }],
     [checkRemote, { remote: 'mfe-trips', version: '1.0.0' }],
+    [sharedModules, {}],
     [publishedVersion, { remote: 'mfe-trips', version: '1.0.0' }],
     [changeRules, { rule: '{"type":"demand-proof","demanded":true}', revision: 1, why: 'x' }],
     [recordProof, { remote: 'mfe-trips', version: '1.0.0', integrity: 'x', run: '{}' }],

@@ -39,6 +39,7 @@ describe('the command line', () => {
       'retire',
       'rules',
       'versions',
+      'deps',
       'promote',
       'rollback',
       'canary',

@@ -3,6 +3,7 @@ import type { Session } from '../session'
 import { canary, endCanary } from './canary'
 import { check } from './check'
 import { copy } from './copy'
+import { deps } from './deps'
 import { diff } from './diff'
 import { grant, revoke } from './grant'
 import { health } from './health'
@@ -33,6 +34,7 @@ const commands = [
   endCanary,
   status,
   versions,
+  deps,
   health,
   history,
   diff,

@@ -1,10 +1,17 @@
 import { RemoteName, type Region, regions, VersionNumber } from '@within-reach/contract'
 import { InvalidArgumentError } from 'commander'
+import { coerce, valid } from 'semver'
 import * as v from 'valibot'
 
 /** A remote with an optional version. */
 export interface Target {
   readonly remote: string
+  readonly version?: string
+}
+
+/** A shared module, and optionally a version that it could get. */
+export interface ModuleWish {
+  readonly module: string
   readonly version?: string
 }
 
@@ -30,6 +37,16 @@ export function exactTarget(text: string): Required<Target> {
       `Name the version as well, such as ${remote}@1.5.0; "registry status" lists them.`,
     )
   return { remote, version }
+}
+
+/** One more of `react` or `react@20.0.0`; `react@20` means 20.0.0. */
+export function moduleWishes(text: string, before: readonly ModuleWish[] = []): ModuleWish[] {
+  const at = text.lastIndexOf('@')
+  if (at <= 0) return [...before, { module: text }]
+  const written = text.slice(at + 1)
+  const version = valid(written) ?? (/^\d+(\.\d+)?$/.test(written) ? coerce(written)?.version : undefined)
+  if (!version) throw new InvalidArgumentError('Write a module and its version, such as react@20.0.0.')
+  return [...before, { module: text.slice(0, at), version }]
 }
 
 export function versionNumber(text: string): string {
