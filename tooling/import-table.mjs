@@ -9,7 +9,10 @@ const remotes = foldersWith('package.json').filter((packageName) => packageName.
  */
 export const mayImport = {
   contract: { workspaces: [], packages: ['valibot'] },
-  registry: { workspaces: ['contract'], packages: ['valibot', 'semver', 'commander'] },
+  registry: {
+    workspaces: ['contract'],
+    packages: ['valibot', 'semver', 'commander', '@module-federation/runtime-core'],
+  },
   'shared-core': { workspaces: ['contract'], packages: ['rxjs'] },
   'shared-ui': { workspaces: [], packages: ['react', 'react-dom'] },
   runtime: {
