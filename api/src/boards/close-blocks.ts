@@ -6,16 +6,16 @@ const closeEvery = 60_000
 
 /** Counts the posts of settled id blocks periodically. Every instance tries, one at a time succeeds. */
 export function startClosingBlocks({ database, log }: Pick<Platform, 'database' | 'log'>): {
-  /** Finishes the current run, and stops. */
+  /** Finishes the current transaction, and stops. */
   stop(): Promise<void>
 } {
-  let stopped = false
+  const stopping = new AbortController()
   let closing = Promise.resolve()
   const close = () => {
-    closing = closeBlocks(database).then(
+    closing = closeBlocks(database, { signal: stopping.signal }).then(
       () => {},
       (error: unknown) => {
-        if (!stopped)
+        if (!stopping.signal.aborted)
           log.warn({ err: error }, 'blocks of posts could not be counted; retried in the next round')
       },
     )
@@ -25,7 +25,7 @@ export function startClosingBlocks({ database, log }: Pick<Platform, 'database' 
   timer.unref()
   return {
     async stop() {
-      stopped = true
+      stopping.abort()
       clearInterval(timer)
       await closing
     },

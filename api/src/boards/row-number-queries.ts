@@ -81,7 +81,7 @@ const endMoved: Statement = {
   text: `with settled as (
       select coalesce(max(id), 0) as id from posts where created_at < now() - $1::interval
     )
-    update post_blocks_end e set id = settled.id / ${small} * ${small}
+    update post_blocks_end e set id = least(settled.id / ${small} * ${small}, e.id + $2)
     from settled, (select id from post_blocks_end) old
     where settled.id / ${small} * ${small} > e.id
     returning old.id as "from", e.id as "to"`,
@@ -104,16 +104,42 @@ const largerClosed = (span: number, below: number): Statement => ({
 const closings = [smallClosed, largerClosed(middle, small), largerClosed(large, middle)]
 
 /**
+ * The ids that one transaction counts at most. After an import there are millions, which would exceed the time limit of a
+ * statement in every round.
+ */
+const idsAtOnce = 16 * large
+
+/**
  * Counts the posts of blocks that get no more posts.
- * @param settled the age of a post after which all earlier ones are committed or will never be, as a PostgreSQL interval
  * @returns false if another instance counts or deletes at the moment
  */
-export async function closeBlocks(database: Database, settled = '10 minutes'): Promise<boolean> {
+export async function closeBlocks(
+  database: Database,
+  { settled = '10 minutes', atOnce = idsAtOnce, signal }: ClosingOptions = {},
+): Promise<boolean> {
+  while (!signal?.aborted) {
+    const end = await closeSome(database, settled, atOnce)
+    if (end !== 'more') return end === 'done'
+  }
+  return true
+}
+
+interface ClosingOptions {
+  /** The age of a post after which all earlier ones are committed or will never be, as a PostgreSQL interval. */
+  readonly settled?: string
+  /** The ids of one transaction, a multiple of the smallest block. */
+  readonly atOnce?: number
+  /** Ends the counting after the current transaction. */
+  readonly signal?: AbortSignal
+}
+
+function closeSome(database: Database, settled: string, atOnce: number): Promise<'busy' | 'more' | 'done'> {
   return database.transaction(async (tx) => {
     const [row] = await tx.query<{ held: boolean }>(closingBegun, [])
-    if (!row?.held) return false
-    const [moved] = await tx.query<{ from: number; to: number }>(endMoved, [settled])
-    if (moved) for (const closing of closings) await tx.query(closing, [moved.from, moved.to])
-    return true
+    if (!row?.held) return 'busy'
+    const [moved] = await tx.query<{ from: number; to: number }>(endMoved, [settled, atOnce])
+    if (!moved) return 'done'
+    for (const closing of closings) await tx.query(closing, [moved.from, moved.to])
+    return 'more'
   })
 }

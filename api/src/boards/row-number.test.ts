@@ -57,6 +57,16 @@ describe('the row number of a post', () => {
     expect(await differences()).toEqual([])
   })
 
+  it('is the same if each transaction counts only some blocks', async () => {
+    await api.database.pool.query('truncate post_blocks; update post_blocks_end set id = 0')
+    const transactions = jest.spyOn(api.database, 'transaction')
+    expect(await closeBlocks(api.database, { atOnce: 65_536 + 64 })).toBe(true)
+    expect(transactions.mock.calls.length).toBeGreaterThan(3)
+    transactions.mockRestore()
+    expect(await countedTo()).toBeGreaterThan(170_000)
+    expect(await differences()).toEqual([])
+  })
+
   it('follows deletions in counted blocks and new posts above them', async () => {
     const { rows } = await api.database.pool.query<{ id: number }>('select id from posts order by id')
     for (const { id } of rows.filter((_, at) => at % 501 === 3)) await remove(id)
@@ -68,7 +78,7 @@ describe('the row number of a post', () => {
   it('stays right while blocks are counted', async () => {
     for (let times = 0; times < 70; times++) await publish()
     const before = await countedTo()
-    await closeBlocks(api.database, '0 seconds')
+    await closeBlocks(api.database, { settled: '0 seconds' })
     expect(await countedTo()).toBeGreaterThan(before ?? 0)
     expect(await differences()).toEqual([])
   })
@@ -82,11 +92,11 @@ describe('the row number of a post', () => {
         text: `select pg_advisory_xact_lock_shared(hashtext('post blocks'))`,
       })
       expect(before).toHaveLength(1)
-      return closeBlocks(api.database, '0 seconds')
+      return closeBlocks(api.database, { settled: '0 seconds' })
     })
     expect(closed).toBe(false)
     await remove(last - 20)
-    await closeBlocks(api.database, '0 seconds')
+    await closeBlocks(api.database, { settled: '0 seconds' })
     expect(await differences()).toEqual([])
     const { outcome } = await api.call(postDetail, { id: last })
     expect(outcome.kind === 'ok' && outcome.data.pn).toBeGreaterThan(1000)
