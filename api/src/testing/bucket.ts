@@ -15,7 +15,7 @@ export interface Bucket {
 }
 
 /**
- * Starts a store that checks the signature of each request.
+ * Starts a store that refuses keys that it does not know. It checks no signature.
  * @param directory the folder of its files
  */
 export async function startBucket(directory: string): Promise<Bucket> {
