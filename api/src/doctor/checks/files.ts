@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { describeS3Problem, type S3Failure } from '../../platform/files/s3-problem'
 import { s3Store } from '../../platform/files/s3-store'
 import type { S3Settings } from '../../platform/settings'
 import { type Check, error, type Finding, ok } from './finding'
@@ -31,34 +32,11 @@ export async function tryBucket(settings: S3Settings, deadline = 5000): Promise<
       return error(`The bucket ${bucket} did not return what was written to it.`, 'Look at the store itself.')
     return ok(`The bucket ${bucket} at ${url} stores, returns and deletes a file.`)
   } catch (failure) {
-    return explain(failure as Error & { code?: string }, settings)
+    const { text, advice } = describeS3Problem(failure as S3Failure, settings)
+    return error(text, advice)
   } finally {
     if (isStored) await store.remove([key]).catch(() => {})
     store.close()
-  }
-}
-
-/** The names of the answers are those of Amazon's S3, which compatible stores share. */
-function explain({ name, message, code }: Error & { code?: string }, { url, bucket }: S3Settings): Finding {
-  switch (name) {
-    case 'NoSuchBucket':
-      return error(`There is no bucket ${bucket} at ${url}.`, 'Create it, or correct S3_BUCKET.')
-    case 'InvalidAccessKeyId':
-    case 'SignatureDoesNotMatch':
-      return error(
-        `The store at ${url} does not accept the keys.`,
-        'Correct S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY. S3_REGION counts too, and so does the clock.',
-      )
-    case 'AccessDenied':
-      return error(
-        `The keys may not write, read or delete in the bucket ${bucket}.`,
-        'Give them the rights to read, write, delete and list.',
-      )
-    default:
-      return error(
-        `The store at ${url} does not work: ${message || code || name}.`,
-        'Correct S3_URL, or look at the firewall and the store itself.',
-      )
   }
 }
 
