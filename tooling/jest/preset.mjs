@@ -12,6 +12,15 @@ const esModulesOnly = [
   'cookie',
   // htmlparser2 and what it imports.
   ...['htmlparser2', 'dom-serializer', 'domelementtype', 'domhandler', 'domutils', 'entities'],
+  // age-encryption and what it imports.
+  ...[
+    'age-encryption',
+    '@noble/ciphers',
+    '@noble/curves',
+    '@noble/hashes',
+    '@noble/post-quantum',
+    '@scure/base',
+  ],
   // CommonJS with dynamic imports, which Jest cannot run either.
   '@opentelemetry/otlp-exporter-base',
 ]

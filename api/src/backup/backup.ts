@@ -1,15 +1,20 @@
 import { rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeWhole } from './archive-file'
-import { checkArchive } from './check-archive'
 import { contentsOf } from './contents'
 import type { Source } from './export'
-import { type BackupFolder, nameOf, readManifests, rowsFileOf, writeManifest } from './folder'
+import { endingOf, nameOf, readAllChecksums, writeChecksums } from './folder'
 import type { Manifest } from './manifest'
 import { prune } from './prune'
 import { connect, inSnapshot } from './snapshot'
-import { writeTar } from './tar'
-import { openPool } from './upload-pool'
+import { openPool, uploadFileOf } from './upload-pool'
+import { writeArchive } from './write-archive'
+
+/** A folder of backups, and who can decrypt the next one. */
+export interface BackupTarget {
+  readonly folder: string
+  /** Without them, it is not encrypted. */
+  readonly recipients: readonly string[] | undefined
+}
 
 /** A completed backup. */
 export interface Backup {
@@ -27,31 +32,31 @@ export interface Backup {
  */
 export async function backUp(
   { url, files }: Source,
-  backups: BackupFolder,
+  { folder, recipients }: BackupTarget,
   keep: number | undefined,
 ): Promise<Backup> {
-  const { folder, key } = backups
-  const { manifest, added } = await inSnapshot(url, async (client) => {
-    const earlier = await readManifests(backups)
-    const pool = openPool(
-      backups,
-      earlier.flatMap((known) => known ?? []),
-    )
+  // All of it under the lock of the snapshot: a second backup at the same time could name uploads that this one deletes.
+  return inSnapshot(url, async (client) => {
+    const earlier = await readAllChecksums(folder)
+    const pool = openPool(folder, recipients, earlier.files)
     // Its moment, and so its name, is known at its end.
-    const unnamed = path.join(folder, `unfinished.tar`)
-    const bytes = writeTar(contentsOf(client, files, pool))
-    const written = await writeWhole(unnamed, bytes, key, (half) => checkArchive(half, key, false))
+    const unnamed = path.join(folder, 'unfinished.tar')
+    const { manifest, sha256 } = await writeArchive(unnamed, contentsOf(client, files, pool), recipients)
+    const name = nameOf(manifest.at)
+    const rows = `${name}.tar${endingOf(recipients)}`
     try {
-      await rename(unnamed, rowsFileOf(backups, nameOf(written.at)))
+      await rename(unnamed, path.join(folder, rows))
     } catch (error) {
       await rm(unnamed, { force: true })
       throw error
     }
-    await writeManifest(backups, written)
-    return { manifest: written, added: pool.added() }
+    const uploads = manifest.uploads.map(
+      (upload) => [uploadFileOf(recipients, upload.key), upload.sha256] as const,
+    )
+    await writeChecksums(folder, name, new Map([[rows, sha256], ...uploads]))
+    await record(url)
+    return { manifest, added: pool.added(), deleted: keep === undefined ? 0 : await prune(folder, keep) }
   })
-  await record(url)
-  return { manifest, added, deleted: keep === undefined ? 0 : await prune(backups, keep) }
 }
 
 /** Records the time for `/metrics` and the doctor. */

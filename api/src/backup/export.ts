@@ -1,10 +1,8 @@
 import type { FileStore } from '../platform/files/store'
-import { writeWhole } from './archive-file'
-import { checkArchive } from './check-archive'
 import { contentsOf, type UploadTarget } from './contents'
-import { type Manifest, uploadName } from './manifest'
+import { type Manifest, sha256Of, uploadName } from './manifest'
 import { inSnapshot } from './snapshot'
-import { writeTar } from './tar'
+import { writeArchive } from './write-archive'
 
 /** The source of a backup. */
 export interface Source {
@@ -15,17 +13,24 @@ export interface Source {
 
 const insideArchive: UploadTarget = {
   find: () => Promise.resolve(undefined),
-  add: ({ key }, content) => Promise.resolve({ name: uploadName(key), content }),
+  add: (key, content) =>
+    Promise.resolve({
+      upload: { key, sha256: sha256Of(content) },
+      entry: { name: uploadName(key), content },
+    }),
 }
 
 /**
  * Writes the rows and the uploads of one moment to one file, while the site runs.
- * @param key encrypts it
+ * @param recipients encrypt it
  * @throws Error if it cannot be written, or is not read again as it was written
  */
-export const exportTo = ({ url, files }: Source, file: string, key: Buffer | undefined): Promise<Manifest> =>
-  inSnapshot(url, (client) =>
-    writeWhole(file, writeTar(contentsOf(client, files, insideArchive)), key, (written) =>
-      checkArchive(written, key, true),
-    ),
-  )
+export const exportTo = (
+  { url, files }: Source,
+  file: string,
+  recipients: readonly string[] | undefined,
+): Promise<Manifest> =>
+  inSnapshot(url, async (client) => {
+    const { manifest } = await writeArchive(file, contentsOf(client, files, insideArchive), recipients)
+    return manifest
+  })

@@ -1,71 +1,73 @@
-import { readdir } from 'node:fs/promises'
+import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readBytes, writeBytes } from './archive-file'
-import { type Manifest, manifestBytes, readManifest } from './manifest'
+import { Readable } from 'node:stream'
+import { writeWhole } from './archive-file'
 
-// The layout of a folder of backups. NAME is the moment of a backup. With a key, every name ends in `.sealed`.
-//   NAME.tar             its rows
-//   NAME.json            its manifest. It is written last: without it, there is no backup.
-//   files/AB/ABC….webp   the uploads of all backups, each once; with a key in files-KEY, where KEY is the beginning of its hash
+// The layout of a folder of backups. NAME is the moment of a backup. An encrypted file ends in `.age`.
+//   NAME.tar             its rows, and its manifest
+//   files/AB/ABC….webp   the uploads of all backups, each once; for recipients in files-KEY, where KEY is the beginning of their hash
+//   NAME.sha256          the checksums of all its files, for `sha256sum --check`. It is written last: without it, there is no backup.
+// So a backup can be added, compared and deleted without the identity that decrypts it.
 
-/** A folder of backups, as seen with a key or without one. */
-export interface BackupFolder {
-  readonly folder: string
-  readonly key: Buffer | undefined
-}
+/** The files of a backup, as paths below the folder with `/`, each with its SHA-256. */
+export type Checksums = ReadonlyMap<string, string>
 
-/** A backup in a folder, by its name. */
-export interface FoundBackup {
-  readonly name: string
-  readonly sealed: boolean
-}
-
-const manifestFile = /^(\d{4}-\d\d-\d\dT[\d-]+\.\d+Z)\.json(\.sealed)?$/
+const checksumsFile = /^(\d{4}-\d\d-\d\dT[\d-]+\.\d+Z)\.sha256$/
+const checksumLine = /^([\da-f]{64}) {2}([\w./-]+)$/
 
 /** The name of a backup. @param at its moment */
 export const nameOf = (at: string): string => at.replaceAll(':', '-')
 
-/** The ending of every file with a key. */
-export const endingOf = (key: Buffer | undefined): string => (key ? '.sealed' : '')
+/** The ending of every file for recipients. */
+export const endingOf = (recipients: readonly string[] | undefined): string => (recipients ? '.age' : '')
 
-/** The file with the rows of a backup. */
-export const rowsFileOf = ({ folder, key }: BackupFolder, name: string): string =>
-  path.join(folder, `${name}.tar${endingOf(key)}`)
-
-const manifestFileOf = ({ folder, key }: BackupFolder, name: string): string =>
-  path.join(folder, `${name}.json${endingOf(key)}`)
-
-/** The backups of a folder, oldest first. A missing folder has none. */
-export async function listBackups(folder: string): Promise<FoundBackup[]> {
+/** The names of the backups of a folder, oldest first. A missing folder has none. */
+export async function listBackups(folder: string): Promise<string[]> {
   const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  return files.sort().flatMap((file) => {
-    const [, name, sealed] = manifestFile.exec(file) ?? []
-    return name === undefined ? [] : [{ name, sealed: sealed !== undefined }]
-  })
+  return files.sort().flatMap((file) => checksumsFile.exec(file)?.[1] ?? [])
 }
 
-/** The backups that may have this key, or those without one. */
-export const ofSameKind = (all: readonly FoundBackup[], { key }: BackupFolder): FoundBackup[] =>
-  all.filter(({ sealed }) => sealed === (key !== undefined))
+/** @throws Error if it does not exist, or is damaged */
+export async function readChecksums(folder: string, name: string): Promise<Checksums> {
+  const file = `${name}.sha256`
+  const lines = (await readFile(path.join(folder, file), 'utf8')).trimEnd().split('\n')
+  return new Map(
+    lines.map((line) => {
+      const [, sha256, listed] = checksumLine.exec(line) ?? []
+      if (sha256 === undefined || listed === undefined)
+        throw new Error(`The backup is damaged: ${file} is not as it was written.`)
+      return [listed, sha256] as const
+    }),
+  )
+}
 
-/** @throws Error if it does not exist, is damaged, or has another key */
-export const manifestOf = async (backups: BackupFolder, name: string): Promise<Manifest> =>
-  readManifest(await readBytes(manifestFileOf(backups, name), backups.key))
-
-/** Completes a backup whose rows and uploads are written. */
-export const writeManifest = (backups: BackupFolder, manifest: Manifest): Promise<void> =>
-  writeBytes(manifestFileOf(backups, nameOf(manifest.at)), manifestBytes(manifest), backups.key)
+/** Completes a backup whose files are written. */
+export async function writeChecksums(folder: string, name: string, checksums: Checksums): Promise<void> {
+  const lines = [...checksums].map(([file, sha256]) => `${sha256}  ${file}\n`)
+  await writeWhole(
+    path.join(folder, `${name}.sha256`),
+    Readable.from([Buffer.from(lines.join(''))]),
+    undefined,
+  )
+}
 
 /**
- * The manifests of all backups with this key.
- * @returns undefined in place of one that cannot be read: it is damaged, or has another key
+ * The files of all backups of a folder, read one backup after the other.
+ * @returns `isComplete` is false if the checksums of a backup are damaged
  */
-export const readManifests = async (backups: BackupFolder): Promise<(Manifest | undefined)[]> =>
-  Promise.all(
-    ofSameKind(await listBackups(backups.folder), backups).map(({ name }) =>
-      manifestOf(backups, name).catch(() => undefined),
-    ),
-  )
+export async function readAllChecksums(
+  folder: string,
+): Promise<{ readonly files: Checksums; readonly isComplete: boolean }> {
+  const files = new Map<string, string>()
+  let isComplete = true
+  for (const name of await listBackups(folder))
+    try {
+      for (const [file, sha256] of await readChecksums(folder, name)) files.set(file, sha256)
+    } catch {
+      isComplete = false
+    }
+  return { files, isComplete }
+}

@@ -18,7 +18,8 @@ const Manifest = v.object({
   tables: v.array(v.object({ name: v.string(), columns: v.array(v.string()), parts: v.array(Part) })),
   /** The last value of each sequence that was used. */
   sequences: v.array(v.object({ name: v.string(), value: v.string() })),
-  uploads: v.array(v.object({ key: v.string(), bytes: count, sha256: hash })),
+  /** With the hash of each file as it is in the backup: in a folder it may be encrypted, in an exported archive it is not. */
+  uploads: v.array(v.object({ key: v.string(), sha256: hash })),
   /** Uploads that posts name, and that the store did not have. */
   missing: v.array(v.string()),
 })

@@ -4,6 +4,7 @@ import { inspectEmbedded, startEmbedded } from '../platform/database/embedded'
 import { findHome } from '../platform/database/embedded-home'
 import { diskStore } from '../platform/files/disk-store'
 import { s3Store } from '../platform/files/s3-store'
+import { describeS3Problem, type S3Failure } from '../platform/files/s3-problem'
 import type { FileStore } from '../platform/files/store'
 import type { Settings } from '../platform/settings'
 import type { Source } from './export'
@@ -87,15 +88,46 @@ export async function stopLeftServer(dataDir: string, log: Logger): Promise<void
 
 const clusterOf = async (dataDir: string): Promise<string | undefined> => (await findHome(dataDir))?.cluster
 
+/** No upload has this key. */
+const absent = `${'0'.repeat(22)}.pdf`
+
+/**
+ * Asks the store of uploads for a file, so that a command ends before it changes anything.
+ * @throws Error if the store does not answer
+ */
+export async function demandStore(settings: Pick<SiteSettings, 'filesDir' | 's3'>): Promise<void> {
+  const files = storeOf(settings)
+  try {
+    await files.open(absent)
+  } finally {
+    files.close()
+  }
+}
+
 async function withFiles<T>(
-  { filesDir, s3 }: SiteSettings,
+  settings: SiteSettings,
   url: string,
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
-  const files: FileStore = s3 ? s3Store(s3) : diskStore(filesDir)
+  const files = storeOf(settings)
   try {
     return await work({ url, files })
   } finally {
     files.close()
+  }
+}
+
+function storeOf({ filesDir, s3 }: Pick<SiteSettings, 'filesDir' | 's3'>): FileStore {
+  if (!s3) return diskStore(filesDir)
+  const store = s3Store(s3)
+  const explained = <T>(answer: Promise<T>): Promise<T> =>
+    answer.catch((failure: S3Failure) => {
+      const { text, advice } = describeS3Problem(failure, s3)
+      throw new Error(`${text} ${advice}`, { cause: failure })
+    })
+  return {
+    ...store,
+    put: (key, bytes, type) => explained(store.put(key, bytes, type)),
+    open: (key) => explained(store.open(key)),
   }
 }

@@ -9,52 +9,59 @@ export type BackupCommand = (typeof backupCommands)[number]
 export const isBackupCommand = (word: string | undefined): word is BackupCommand =>
   backupCommands.some((command) => command === word)
 
+const recipientsUsage = `  --recipients-file FILE  encrypts it in the format of age for the recipients in FILE, one a line. Create the keys on
+                          another machine: age-keygen -o identity.txt, and: age-keygen -y identity.txt`
+const identityUsage = `  --identity FILE  decrypts it with the identity in FILE, which age-keygen wrote; - is the standard input`
+
 const usages: Readonly<Record<BackupCommand, string>> = {
-  backup: `Usage: npm run backup -- FOLDER [--key-file FILE] [--keep N]
+  backup: `Usage: npm run backup -- FOLDER [--recipients-file FILE] [--keep N]
 
 Adds a backup to a folder: the rows of one moment and the uploads that they name. The service may run meanwhile. Uploads of
 earlier backups in the folder are not copied again. What was written is read again and compared.
 
-  --key-file FILE  encrypts it with the key in FILE; create one with: openssl rand -base64 32
-  --keep N         then deletes the oldest backups, until N are left
+${recipientsUsage}
+  --keep N                then deletes the oldest backups, until N are left
 `,
-  restore: `Usage: npm run restore -- FOLDER [--key-file FILE] [--at TIME] [--try]
+  restore: `Usage: npm run restore -- FOLDER [--identity FILE] [--at TIME] [--try]
 
 Restores the newest backup of a folder. Stop the service before. The embedded database of DATA_DIR is moved aside, and not
 deleted; a database in DATABASE_URL must be empty. The backup is checked before anything is changed.
 
-  --key-file FILE  the key that the backup was encrypted with
+${identityUsage}
   --at TIME        the backup whose name begins with TIME, such as 2026-11-23
   --try            restores into a temporary folder and deletes that; the site is not touched, and may run
 `,
-  export: `Usage: npm run export -- FILE [--key-file FILE]
+  export: `Usage: npm run export -- FILE [--recipients-file FILE]
 
 Writes the rows and the uploads of one moment to one file, for another machine, another database or another version of
 PostgreSQL. The service may run meanwhile.
 
-  --key-file FILE  encrypts it with the key in FILE; create one with: openssl rand -base64 32
+${recipientsUsage}
 `,
-  import: `Usage: npm run import -- FILE [--key-file FILE]
+  import: `Usage: npm run import -- FILE [--identity FILE]
 
 Fills a new site from a file of "export": an empty DATABASE_URL, or a DATA_DIR without a database.
 
-  --key-file FILE  the key that the file was encrypted with
+${identityUsage}
 `,
 }
 
-const keyFile = { 'key-file': { type: 'string' }, help: { type: 'boolean', short: 'h' } } as const
+const help = { help: { type: 'boolean', short: 'h' } } as const
+const recipients = { ...help, 'recipients-file': { type: 'string' } } as const
+const identity = { ...help, identity: { type: 'string' } } as const
 const known = {
-  backup: { ...keyFile, keep: { type: 'string' } },
-  restore: { ...keyFile, at: { type: 'string' }, try: { type: 'boolean' } },
-  export: keyFile,
-  import: keyFile,
+  backup: { ...recipients, keep: { type: 'string' } },
+  restore: { ...identity, at: { type: 'string' }, try: { type: 'boolean' } },
+  export: recipients,
+  import: identity,
 } as const
 
 /** What a command line asks for. */
 export interface BackupOptions {
   /** The folder or file. */
   readonly location: string
-  readonly keyFile: string | undefined
+  readonly recipientsFile: string | undefined
+  readonly identityFile: string | undefined
   readonly keep: number | undefined
   readonly at: string | undefined
   readonly isTrial: boolean
@@ -87,7 +94,8 @@ export function readOptions(command: BackupCommand, args: readonly string[]): Ba
   }
   return {
     location: path.resolve(location),
-    keyFile: text('key-file'),
+    recipientsFile: text('recipients-file'),
+    identityFile: text('identity'),
     keep,
     at: text('at'),
     isTrial: values.try === true,

@@ -1,35 +1,23 @@
-import { readdir, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
-import { type BackupFolder, listBackups, readManifests } from './folder'
-import { poolOf, uploadFileOf } from './upload-pool'
+import { listBackups, readAllChecksums } from './folder'
+import { removeUnnamed } from './upload-pool'
 
 /**
  * Deletes the oldest backups, and then the uploads that no other one names.
  * @param keep how many backups stay
  * @returns how many were deleted
  */
-export async function prune(backups: BackupFolder, keep: number): Promise<number> {
-  const all = await listBackups(backups.folder)
+export async function prune(folder: string, keep: number): Promise<number> {
+  const all = await listBackups(folder)
   const old = all.slice(0, Math.max(0, all.length - keep))
-  for (const { name, sealed } of old)
-    // The manifest first: without it, there is no backup.
-    for (const ending of ['.json', '.tar'])
-      await rm(path.join(backups.folder, `${name}${ending}${sealed ? '.sealed' : ''}`), { force: true })
-  if (old.length > 0) await removeUnnamed(backups)
+  for (const name of old)
+    // The checksums first: without them, there is no backup.
+    for (const ending of ['.sha256', '.tar', '.tar.age'])
+      await rm(path.join(folder, `${name}${ending}`), { force: true })
+  if (old.length === 0) return 0
+  const { files, isComplete } = await readAllChecksums(folder)
+  // The uploads of a damaged backup are unknown, so none may be deleted.
+  if (isComplete) await removeUnnamed(folder, files)
   return old.length
-}
-
-async function removeUnnamed(backups: BackupFolder): Promise<void> {
-  const named = new Set<string>()
-  for (const manifest of await readManifests(backups)) {
-    // Its uploads are unknown, so none may be deleted.
-    if (!manifest) return
-    for (const { key } of manifest.uploads) named.add(uploadFileOf(backups, key))
-  }
-  const pool = poolOf(backups)
-  for (const folder of await readdir(pool).catch(() => []))
-    for (const file of await readdir(path.join(pool, folder))) {
-      const location = path.join(pool, folder, file)
-      if (!named.has(location)) await rm(location)
-    }
 }

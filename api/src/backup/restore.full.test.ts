@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { generateIdentity, identityToRecipient } from 'age-encryption'
 import { inspectEmbedded } from '../platform/database/embedded'
 import { findHome } from '../platform/database/embedded-home'
 import { readSettings } from '../platform/settings'
@@ -44,7 +45,10 @@ const digests = async () => ({
 })
 
 /** Runs a command as a separate process, as an operator does. */
-const run = (command: string, ...args: readonly string[]) =>
+const run = (command: string, ...args: readonly string[]) => runWith('', command, ...args)
+
+/** @param input what the operator types */
+const runWith = (input: string, command: string, ...args: readonly string[]) =>
   new Promise<{ code: number | null; output: string }>((resolve) => {
     const program = `require(${JSON.stringify(path.join(__dirname, 'run.ts'))}).runBackupCommand(${JSON.stringify(command)}, ${JSON.stringify(args)}, ${JSON.stringify({ migrations })})`
     const child = execFile(
@@ -53,21 +57,30 @@ const run = (command: string, ...args: readonly string[]) =>
       { cwd: path.join(__dirname, '../..'), env: { PATH: process.env.PATH, DATA_DIR: dataDir(), PORT: '0' } },
       (_error, output, errors) => resolve({ code: child.exitCode, output: output + errors }),
     )
+    child.stdin?.end(input)
   })
 
 it('backs up a running site, and restores it after its database was deleted', async () => {
+  const identity = await generateIdentity()
+  const recipients = path.join(folder, 'recipients')
+  await writeFile(recipients, `${await identityToRecipient(identity)}\n`)
+  const withIdentity = ['--identity', '-'] as const
   await start()
-  const made = await run('backup', backups())
+  const made = await run('backup', backups(), '--recipients-file', recipients)
   expect(made).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^Backed up [1-9]\d* rows of \d+ tables and [1-9]/),
   })
   const before = await digests()
-  expect(await run('restore', backups())).toMatchObject({
+  expect(await runWith(identity, 'restore', backups(), ...withIdentity)).toMatchObject({
     code: 1,
     output: expect.stringContaining('already runs the database'),
   })
-  expect(await run('restore', backups(), '--try')).toMatchObject({
+  expect(await run('restore', backups())).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('name the identity with --identity'),
+  })
+  expect(await runWith(identity, 'restore', backups(), ...withIdentity, '--try')).toMatchObject({
     code: 0,
     output: expect.stringContaining('It can be restored'),
   })
@@ -75,7 +88,7 @@ it('backs up a running site, and restores it after its database was deleted', as
   const cluster = (await findHome(dataDir()))?.cluster ?? ''
   await rm(cluster, { recursive: true })
   await rm(path.join(dataDir(), 'files'), { recursive: true })
-  expect(await run('restore', backups())).toMatchObject({
+  expect(await runWith(identity, 'restore', backups(), ...withIdentity)).toMatchObject({
     code: 0,
     output: expect.stringMatching(/^The backup of .+ is complete and not damaged\.\nRestored /),
   })

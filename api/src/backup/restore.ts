@@ -1,8 +1,9 @@
+import path from 'node:path'
+import { demandUnchanged, entriesOf } from './archive-file'
 import { checkArchive } from './check-archive'
-import { entriesOf } from './archive-file'
-import { type BackupFolder, listBackups, manifestOf, ofSameKind, rowsFileOf } from './folder'
+import { listBackups, readChecksums } from './folder'
 import { importFrom, type Target } from './import'
-import { type Manifest, manifestBytes, uploadName } from './manifest'
+import { type Manifest, uploadName } from './manifest'
 import type { Entry } from './tar'
 import { readUpload } from './upload-pool'
 
@@ -13,49 +14,70 @@ export interface Checked {
   restoreTo(target: Target): Promise<string[]>
 }
 
+/** A folder of backups, and who reads it. */
+export interface BackupSource {
+  readonly folder: string
+  /** Needed if the backup is encrypted. */
+  readonly identities: readonly string[] | undefined
+}
+
 /**
  * Checks a file of `export`.
- * @throws Error if it cannot be read, is damaged, or has another key
+ * @throws Error if it cannot be read, is damaged, or the identities do not fit
  */
-export async function checkExport(file: string, key: Buffer | undefined): Promise<Checked> {
-  const manifest = await checkArchive(file, key, true)
-  return { manifest, restoreTo: (target) => importFrom(manifest, entriesOf(file, key), target) }
+export async function checkExport(file: string, identities: readonly string[] | undefined): Promise<Checked> {
+  const manifest = await checkArchive(entriesOf(file, identities), true)
+  return { manifest, restoreTo: (target) => importFrom(manifest, entriesOf(file, identities), target) }
 }
 
 /**
  * Checks a backup of a folder, with the uploads that it names.
  * @param wanted the beginning of its name; by default the newest
- * @throws Error if there is none, it is damaged, or it has another key
+ * @throws Error if there is none, it is damaged, or the identities do not fit
  */
-export async function checkBackup(backups: BackupFolder, wanted = ''): Promise<Checked> {
-  const name = await findBackup(backups, wanted)
-  const manifest = await manifestOf(backups, name)
-  const rows = rowsFileOf(backups, name)
-  const inArchive = await checkArchive(rows, backups.key, false)
-  if (!manifestBytes(inArchive).equals(manifestBytes(manifest)))
-    throw new Error(`The backup is damaged: the manifest of ${name} is not that of its rows.`)
-  for (const upload of manifest.uploads) await readUpload(backups, upload)
+export async function checkBackup({ folder, identities }: BackupSource, wanted = ''): Promise<Checked> {
+  const name = await findBackup(folder, wanted)
+  const checksums = await readChecksums(folder, name)
+  const rows = await findRows(folder, name, checksums)
+  const manifest = await checkArchive(entriesOf(rows, identities), false)
+  const files = new Map([...checksums.keys()].map((file) => [keyOf(file), file]))
+  const uploads = manifest.uploads.map(({ key, sha256 }) => {
+    const file = files.get(key)
+    if (file === undefined || checksums.get(file) !== sha256)
+      throw new Error(`The backup is damaged: ${name}.sha256 is not that of its rows.`)
+    return { name: uploadName(key), read: () => readUpload(path.join(folder, file), sha256, identities) }
+  })
+  for (const { read } of uploads) await read()
   const entries = async function* (): AsyncGenerator<Entry> {
-    yield* entriesOf(rows, backups.key)
-    for (const upload of manifest.uploads)
-      yield { name: uploadName(upload.key), content: await readUpload(backups, upload) }
+    yield* entriesOf(rows, identities)
+    for (const upload of uploads) yield { name: upload.name, content: await upload.read() }
   }
   return { manifest, restoreTo: (target) => importFrom(manifest, entries(), target) }
 }
 
-async function findBackup(backups: BackupFolder, wanted: string): Promise<string> {
-  const all = await listBackups(backups.folder)
-  const found = ofSameKind(all, backups).filter(({ name }) => name.startsWith(wanted))
-  const newest = found.at(-1)
-  if (newest) return newest.name
-  if (all.length === 0) throw new Error(`There is no backup in ${backups.folder}.`)
-  if (ofSameKind(all, backups).length === 0)
-    throw new Error(
-      backups.key
-        ? `The backups in ${backups.folder} are not encrypted: leave out --key-file.`
-        : `The backups in ${backups.folder} are encrypted: name the key with --key-file.`,
-    )
-  throw new Error(
-    `No backup in ${backups.folder} begins with ${wanted}. Those are: ${all.map(({ name }) => name).join(', ')}.`,
-  )
+async function findBackup(folder: string, wanted: string): Promise<string> {
+  const all = await listBackups(folder)
+  const newest = all.findLast((name) => name.startsWith(wanted))
+  if (newest !== undefined) return newest
+  if (all.length === 0) throw new Error(`There is no backup in ${folder}.`)
+  throw new Error(`No backup in ${folder} begins with ${wanted}. Those are: ${all.join(', ')}.`)
 }
+
+/** @returns the file with the rows, which is as it was written */
+async function findRows(
+  folder: string,
+  name: string,
+  checksums: ReadonlyMap<string, string>,
+): Promise<string> {
+  for (const listed of [`${name}.tar`, `${name}.tar.age`]) {
+    const sha256 = checksums.get(listed)
+    if (sha256 === undefined) continue
+    const file = path.join(folder, listed)
+    await demandUnchanged(file, sha256)
+    return file
+  }
+  throw new Error(`The backup is damaged: ${name}.sha256 does not name its rows.`)
+}
+
+/** The key of an upload, from its path in the folder. */
+const keyOf = (file: string): string => path.posix.basename(file).replace(/\.age$/, '')

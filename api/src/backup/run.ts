@@ -2,12 +2,12 @@ import { stat } from 'node:fs/promises'
 import { type Logger, pino } from 'pino'
 import { createLog } from '../platform/log'
 import { readSettings, WrongSettings } from '../platform/settings'
+import { readIdentities, readRecipients } from './age-keys'
 import { backUp } from './backup'
 import { exportTo } from './export'
 import { nameOf } from './folder'
-import { readKey } from './key-file'
 import { type Manifest, rowsOf } from './manifest'
-import { setAside, type SiteSettings, stopLeftServer, withNewSite, withSite } from './open-site'
+import { demandStore, setAside, type SiteSettings, stopLeftServer, withNewSite, withSite } from './open-site'
 import { type BackupCommand, type BackupOptions, readOptions, Usage } from './options'
 import { checkBackup, type Checked, checkExport } from './restore'
 import { tryRestore } from './try-restore'
@@ -20,7 +20,10 @@ export interface BackupPaths {
 /** A command with its surroundings. */
 interface Run {
   readonly options: BackupOptions
-  readonly key: Buffer | undefined
+  /** They encrypt what the command writes. */
+  readonly recipients: readonly string[] | undefined
+  /** They decrypt what the command reads. */
+  readonly identities: readonly string[] | undefined
   readonly settings: SiteSettings
   readonly migrations: string
   readonly log: Logger
@@ -40,10 +43,13 @@ export async function runBackupCommand(
   try {
     const options = readOptions(command, args)
     const settings = readSettings(process.env)
-    const key = options.keyFile === undefined ? undefined : await readKey(options.keyFile)
+    const { recipientsFile, identityFile } = options
+    const recipients = recipientsFile === undefined ? undefined : await readRecipients(recipientsFile)
+    const identities = identityFile === undefined ? undefined : await readIdentities(identityFile)
+    if (!options.isTrial) await demandStore(settings)
     const say = (line: string): void => void process.stdout.write(`${line}\n`)
     const log = createLog('warn', pino.destination(2))
-    await commands[command]({ options, key, settings, migrations, log, say })
+    await commands[command]({ options, recipients, identities, settings, migrations, log, say })
     process.stdout.write('', () => process.exit(0))
   } catch (error) {
     const [text, code] = explain(error)
@@ -58,11 +64,11 @@ function explain(error: unknown): [text: string, exitCode: number] {
 }
 
 const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
-  async backup({ options, key, settings, log, say }) {
+  async backup({ options, recipients, settings, log, say }) {
     const began = performance.now()
-    const backups = { folder: options.location, key }
+    const target = { folder: options.location, recipients }
     const { manifest, added, deleted } = await withSite(settings, log, (site) =>
-      backUp(site, backups, options.keep),
+      backUp(site, target, options.keep),
     )
     const old = deleted > 0 ? ` ${deleted} old deleted.` : ''
     say(
@@ -70,9 +76,9 @@ const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
     )
     warnOfMissing(manifest, say)
   },
-  async export({ options, key, settings, log, say }) {
+  async export({ options, recipients, settings, log, say }) {
     const began = performance.now()
-    const manifest = await withSite(settings, log, (site) => exportTo(site, options.location, key))
+    const manifest = await withSite(settings, log, (site) => exportTo(site, options.location, recipients))
     const { size } = await stat(options.location)
     say(
       `Exported ${describe(manifest)} in ${since(began)}: ${options.location}, ${(size / 1e6).toFixed(1)} MB.`,
@@ -80,12 +86,12 @@ const commands: Readonly<Record<BackupCommand, (run: Run) => Promise<void>>> = {
     warnOfMissing(manifest, say)
   },
   async import(run) {
-    const checked = await checkExport(run.options.location, run.key)
+    const checked = await checkExport(run.options.location, run.identities)
     await fillNewSite(run, checked)
   },
   async restore(run) {
-    const { options, key, settings, log, say } = run
-    const checked = await checkBackup({ folder: options.location, key }, options.at)
+    const { options, identities, settings, log, say } = run
+    const checked = await checkBackup({ folder: options.location, identities }, options.at)
     say(`The backup of ${checked.manifest.at} is complete and not damaged.`)
     if (options.isTrial) {
       const began = performance.now()

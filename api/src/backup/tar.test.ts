@@ -12,7 +12,7 @@ const entries: readonly Entry[] = [
   { name: 'files/empty.pdf', content: Buffer.alloc(0) },
   { name: 'manifest.json', content: Buffer.from('{}') },
 ]
-const written = (some = entries) => buffer(writeTar(Readable.from(some)))
+const written = (some: readonly Entry[] = entries) => buffer(writeTar(Readable.from(some)))
 
 async function read(bytes: Buffer): Promise<Entry[]> {
   const found: Entry[] = []
@@ -39,13 +39,28 @@ it('is a file that tar reads', async () => {
   }
 })
 
-it('refuses a file that was cut, and one that is no archive', async () => {
+it('refuses a file that was cut within an entry, and one that is no archive', async () => {
   const bytes = await written()
-  for (const size of [0, 511, 700, bytes.length - 1024])
-    await expect(read(bytes.subarray(0, size))).rejects.toThrow('The archive is not complete.')
-  await expect(read(randomBytes(2000))).rejects.toThrow('not an archive of this program')
+  for (const size of [511, 700, 1300])
+    await expect(read(bytes.subarray(0, size))).rejects.toThrow('The archive is damaged: Unexpected end')
+  await expect(read(randomBytes(2000))).rejects.toThrow('The archive is damaged: Invalid tar header')
 })
 
-it('refuses a name that does not fit', async () => {
-  await expect(written([{ name: 'x'.repeat(101), content: Buffer.alloc(0) }])).rejects.toThrow('too long')
+it('keeps a long name', async () => {
+  const long = [{ name: `tables/${'x'.repeat(300)}/000001.gz`, content: Buffer.from('x') }]
+  expect(await read(await written(long))).toEqual(long)
+})
+
+it('passes the error of its source on', async () => {
+  const failing = async function* (): AsyncGenerator<Entry> {
+    yield* entries
+    throw new Error('the database is gone')
+  }
+  await expect(buffer(writeTar(failing()))).rejects.toThrow('the database is gone')
+  const bytes = await written()
+  const cut = async function* (): AsyncGenerator<Buffer> {
+    yield bytes.subarray(0, 700)
+    throw new Error('the disk is gone')
+  }
+  await expect(buffer(readTar(cut()))).rejects.toThrow(/^the disk is gone$/)
 })

@@ -1,30 +1,23 @@
 import { createHash } from 'node:crypto'
-import { stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { readBytes, writeBytes } from './archive-file'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { demandUnchanged, readWhole, writeWhole } from './archive-file'
 import type { UploadTarget } from './contents'
-import { type BackupFolder, endingOf } from './folder'
-import { type Manifest, sha256Of, type Upload } from './manifest'
-import { sealedSize } from './seal'
+import { type Checksums, endingOf } from './folder'
 
-/** The folder of the uploads of a key. Each key has its own, so that none overwrites what another one sealed. */
-export const poolOf = ({ folder, key }: BackupFolder): string =>
-  path.join(folder, key ? `files-${createHash('sha256').update(key).digest('hex').slice(0, 8)}` : 'files')
+const poolName = /^files(-[\da-f]{8})?$/
 
-/** The file of an upload. */
-export const uploadFileOf = (backups: BackupFolder, upload: string): string =>
-  path.join(poolOf(backups), upload.slice(0, 2), `${upload}${endingOf(backups.key)}`)
-
-/**
- * Reads an upload.
- * @throws Error if it is missing or differs
- */
-export async function readUpload(backups: BackupFolder, { key, sha256 }: Upload): Promise<Buffer> {
-  const file = uploadFileOf(backups, key)
-  const content = await readBytes(file, backups.key)
-  if (sha256Of(content) !== sha256)
-    throw new Error(`The backup is damaged: ${file} is not as it was written.`)
-  return content
+/** The path of an upload below the folder. Recipients have a folder of their own, so that none overwrites a file that is for others. */
+export function uploadFileOf(recipients: readonly string[] | undefined, upload: string): string {
+  const suffix = recipients
+    ? `-${createHash('sha256')
+        .update([...recipients].sort().join('\n'))
+        .digest('hex')
+        .slice(0, 8)}`
+    : ''
+  return `files${suffix}/${upload.slice(0, 2)}/${upload}${endingOf(recipients)}`
 }
 
 /** Stores each upload once for all backups of a folder. */
@@ -33,22 +26,49 @@ export interface UploadPool extends UploadTarget {
   added(): number
 }
 
-/** @param earlier the manifests of the backups in the folder */
-export function openPool(backups: BackupFolder, earlier: readonly Manifest[]): UploadPool {
-  const known = new Map(earlier.flatMap(({ uploads }) => uploads.map((upload) => [upload.key, upload])))
+/** @param earlier the files of the backups in the folder */
+export function openPool(
+  folder: string,
+  recipients: readonly string[] | undefined,
+  earlier: Checksums,
+): UploadPool {
   let added = 0
   return {
     added: () => added,
     async find(key) {
-      const upload = known.get(key)
-      if (!upload) return undefined
-      const file = await stat(uploadFileOf(backups, key)).catch(() => undefined)
-      return file?.size === (backups.key ? sealedSize(upload.bytes) : upload.bytes) ? upload : undefined
+      const file = uploadFileOf(recipients, key)
+      const sha256 = earlier.get(file)
+      if (sha256 === undefined) return undefined
+      const found = await stat(path.join(folder, file)).catch(() => undefined)
+      return found && { key, sha256 }
     },
-    async add({ key }, content) {
-      await writeBytes(uploadFileOf(backups, key), content, backups.key)
+    async add(key, content) {
+      const file = path.join(folder, uploadFileOf(recipients, key))
+      const sha256 = await writeWhole(file, Readable.from([content]), recipients)
       added++
-      return undefined
+      return { upload: { key, sha256 } }
     },
   }
+}
+
+/**
+ * Reads an upload.
+ * @param sha256 of the file
+ * @throws Error if it is missing or differs, or the identities do not fit
+ */
+export async function readUpload(
+  file: string,
+  sha256: string,
+  identities: readonly string[] | undefined,
+): Promise<Buffer> {
+  await demandUnchanged(file, sha256)
+  return buffer(readWhole(file, identities))
+}
+
+/** Deletes the uploads that no backup names. @param named the files of all backups */
+export async function removeUnnamed(folder: string, named: Checksums): Promise<void> {
+  for (const pool of (await readdir(folder)).filter((name) => poolName.test(name)))
+    for (const part of await readdir(path.join(folder, pool)))
+      for (const file of await readdir(path.join(folder, pool, part)))
+        if (!named.has(`${pool}/${part}/${file}`)) await rm(path.join(folder, pool, part, file))
 }
