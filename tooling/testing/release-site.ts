@@ -12,16 +12,33 @@ const nobody = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefin
 /** The time limit of a start, in milliseconds. */
 const startLimit = 120_000
 
+/** The end of a program. */
+export interface ProgramEnd {
+  /** The exit code; null if a signal ended it. */
+  readonly code: number | null
+  readonly output: string
+}
+
 /** A running release. */
 export interface ReleaseSite {
   readonly url: string
   readonly dataDir: string
   /** Its output so far. */
   output(): string
-  /** Runs a program of the release as the same user, on the same data. @returns its output */
-  run(args: readonly string[]): Promise<string>
+  /**
+   * Runs a program of the release as the same user, on the same data.
+   * @param other settings in place of those of the site
+   */
+  run(args: readonly string[], other?: Readonly<Record<string, string>>): Promise<ProgramEnd>
   /** Sends SIGTERM, and removes the data. @returns the exit code; null if a signal ended it */
   stop(): Promise<number | null>
+}
+
+/** Creates a temporary folder of the user of the releases. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-data-'))
+  if (nobody) chownSync(folder, nobody.uid, nobody.gid)
+  return folder
 }
 
 /** The arguments of Node that assemble a release. */
@@ -40,13 +57,12 @@ export async function startRelease(
   release: string,
   settings: Readonly<Record<string, string>> = {},
 ): Promise<ReleaseSite> {
-  const dataDir = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-data-'))
-  if (nobody) chownSync(dataDir, nobody.uid, nobody.gid)
+  const dataDir = newFolder()
   const port = String(await freePort())
   const url = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, PORT: port, DATA_DIR: dataDir, DRAIN_SECONDS: '0', ...settings }
-  const launch = (args: readonly string[]) =>
-    spawn(process.execPath, args, { cwd: release, env: { ...env, REACH_SITE: url }, ...nobody })
+  const launch = (args: readonly string[], other: Readonly<Record<string, string>> = {}) =>
+    spawn(process.execPath, args, { cwd: release, env: { ...env, REACH_SITE: url, ...other }, ...nobody })
   const service = launch(['start.mjs'])
   const exited = once(service, 'exit') as Promise<[number | null]>
   let output = ''
@@ -66,13 +82,13 @@ export async function startRelease(
         url,
         dataDir,
         output: () => output,
-        async run(args) {
-          const program = launch(args)
+        async run(args, other) {
+          const program = launch(args, other)
           let text = ''
           for (const stream of [program.stdout, program.stderr])
             stream.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
-          await once(program, 'close')
-          return text
+          const [code] = (await once(program, 'close')) as [number | null]
+          return { code, output: text }
         },
         stop,
       }

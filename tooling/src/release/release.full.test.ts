@@ -1,10 +1,19 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { boardAddress } from '@within-reach/contract'
+import { debianProgram } from '../../testing/debian-program'
 import { start } from '../../testing/evaluate'
-import { assembling, type ReleaseSite, startRelease } from '../../testing/release-site'
+import { assembling, newFolder, type ReleaseSite, startRelease } from '../../testing/release-site'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { ReleaseRecord } from './release-record'
 
@@ -52,12 +61,14 @@ it('serves a page with its scripts and styles', async () => {
   for (const file of files) expect([file, (await fetch(site.url + file)).status]).toEqual([file, 200])
 })
 
+/** The answer to the call for the roommate ads. */
+async function postsOf({ url }: ReleaseSite): Promise<unknown> {
+  const body = new URLSearchParams({ type: 'fr' })
+  return (await fetch(`${url}/api/posts`, { method: 'POST', body })).json()
+}
+
 it('has the sample content, which the embedded database of a local site starts with', async () => {
-  const answer = await fetch(`${site.url}/api/posts`, {
-    method: 'POST',
-    body: new URLSearchParams({ type: 'fr' }),
-  })
-  expect(await answer.json()).toMatchObject({ res: true, total: 10 })
+  expect(await postsOf(site)).toMatchObject({ res: true, total: 10 })
 })
 
 it('has every package that the service depends on, and those that it loads later', async () => {
@@ -89,8 +100,91 @@ it('has no development package', () => {
 
 it('has the command line of the registry', async () => {
   const { remotes } = JSON.parse(readFileSync(path.join(release, 'release.json'), 'utf8')) as ReleaseRecord
-  const output = await site.run(['registry.cjs', 'status'])
+  const { output } = await site.run(['registry.cjs', 'status'])
   for (const remote of remotes) expect(output).toContain(path.basename(remote))
+})
+
+it('has the doctor, who finds nothing wrong', async () => {
+  const { code, output } = await site.run(['api/dist/server.cjs', 'doctor', '--json'])
+  expect([code, output]).toEqual([0, expect.stringContaining('"database"')])
+})
+
+describe('the backups of a release', () => {
+  let work: string
+  let identity: string
+  let recipients: string
+  beforeAll(() => {
+    work = newFolder()
+    identity = path.join(work, 'identity.txt')
+    recipients = path.join(work, 'recipients')
+    const keygen = debianProgram('age-keygen', 'age')
+    execFileSync(keygen, ['-o', identity], { stdio: 'pipe' })
+    writeFileSync(recipients, execFileSync(keygen, ['-y', identity]))
+    // The user of the release reads it too.
+    chmodSync(identity, 0o644)
+  })
+  afterAll(() => rmSync(work, { recursive: true, force: true }))
+
+  /** Runs a command of the release, which must succeed. @param dataDir by default that of the running site */
+  async function command(words: readonly string[], dataDir = site.dataDir): Promise<string> {
+    const { code, output } = await site.run(['api/dist/server.cjs', ...words], { DATA_DIR: dataDir })
+    if (code !== 0) throw new Error(output)
+    return output
+  }
+
+  /** Starts the release on a restored site, and compares what it shows. */
+  async function expectRestored(dataDir: string): Promise<void> {
+    const restored = await startRelease(release, { DATA_DIR: dataDir })
+    const [shown, expected] = [await postsOf(restored), await postsOf(site)]
+    await restored.stop()
+    expect(shown).toEqual(expected)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+
+  it('are made while it runs, and restored with the identity', async () => {
+    const backups = path.join(work, 'backups')
+    const made = await command(['backup', backups, '--recipients-file', recipients, '--keep', '14'])
+    expect(made).toMatch(/^Backed up [1-9]\d* rows/)
+    expect(await command(['restore', backups, '--identity', identity, '--try'])).toContain('can be restored')
+    const elsewhere = newFolder()
+    expect(await command(['restore', backups, '--identity', identity], elsewhere)).toContain('Restored')
+    await expectRestored(elsewhere)
+  })
+
+  it('are compared by sha256sum, and opened by age and tar', async () => {
+    const backups = path.join(work, 'opened')
+    await command(['backup', backups, '--recipients-file', recipients])
+    const inBackups = (script: string) =>
+      execFileSync('sh', ['-c', script, identity], { cwd: backups, encoding: 'utf8' })
+    debianProgram('age')
+    expect(inBackups('sha256sum --check --quiet *.sha256')).toBe('')
+    const files = inBackups('age --decrypt --identity "$0" *.tar.age | tar --list').trim().split('\n')
+    expect(files).toEqual(expect.arrayContaining(['tables/posts/000001.gz', 'manifest.json']))
+    const rows = 'age --decrypt --identity "$0" *.tar.age | tar --extract --to-stdout tables/posts/000001.gz'
+    expect(inBackups(`${rows} | gunzip | wc -l`).trim()).not.toBe('0')
+    const [upload] = readdirSync(backups, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.webp.age'),
+    )
+    expect(inBackups(`age --decrypt --identity "$0" ${upload}`)).toMatch(/^RIFF....WEBP/s)
+  })
+
+  it('are exported to one file, and imported from it', async () => {
+    const file = path.join(work, 'site.tar.age')
+    expect(await command(['export', file, '--recipients-file', recipients])).toContain('Exported')
+    const elsewhere = newFolder()
+    expect(await command(['import', file, '--identity', identity], elsewhere)).toContain('Restored')
+    await expectRestored(elsewhere)
+  })
+
+  it('may be encrypted by age itself', async () => {
+    const [file, encrypted] = [path.join(work, 'plain.tar'), path.join(work, 'by-age.tar.age')]
+    await command(['export', file])
+    execFileSync(debianProgram('age'), ['--recipients-file', recipients, '--output', encrypted, file])
+    chmodSync(encrypted, 0o644)
+    const elsewhere = newFolder()
+    expect(await command(['import', encrypted, '--identity', identity], elsewhere)).toContain('Restored')
+    rmSync(elsewhere, { recursive: true, force: true })
+  })
 })
 
 it('is never assembled over another one', async () => {
