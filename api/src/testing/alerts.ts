@@ -31,6 +31,25 @@ export async function observe(
   return { minutes, before, after: await scrapeSite(urls, wanted) }
 }
 
+/** Leaves out what the instances of some phases say about the disk. */
+export function withoutDisk(phases: readonly Phase[]): Phase[] {
+  const without = (site: SiteScrape): SiteScrape =>
+    Object.fromEntries(
+      Object.entries(site).map(([instance, scrape]) => [
+        instance,
+        scrape && {
+          ...scrape,
+          samples: new Map([...scrape.samples].filter(([series]) => !series.startsWith('data_disk_'))),
+        },
+      ]),
+    )
+  return phases.map(({ minutes, before, after }) => ({
+    minutes,
+    before: without(before),
+    after: without(after),
+  }))
+}
+
 /**
  * Replays phases to Prometheus' rules, and compares which alerts fired at any time. The time of an event (a metric such as
  * `…_timestamp_seconds`) is that of the phase in which it changed.

@@ -12,6 +12,8 @@ export interface Fault {
   readonly fault: string
   /** Whether only root can produce it. */
   readonly asRoot?: boolean
+  /** Whether DATA_DIR is on a disk of the fault's own. Otherwise the test machine's disk is there, which says nothing about the site. */
+  readonly ownDisk?: boolean
   /** @returns what Prometheus gets before and during the fault */
   produce(): Promise<readonly Phase[]>
 }

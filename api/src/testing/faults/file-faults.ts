@@ -112,6 +112,7 @@ export const fileFaults: readonly Fault[] = [
     alert: 'DiskFilling',
     fault: 'the disk of DATA_DIR is full',
     asRoot: true,
+    ownDisk: true,
     produce: () =>
       withDisk((folder) =>
         breakApi(
