@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { Localized } from './languages'
+import { Redirects } from './redirects'
 
 /**
  * A read that a page starts with. The service can embed its answer in the page, which saves a request.
@@ -52,5 +53,7 @@ export const RemoteRoute = v.object({
   unlisted: v.optional(v.boolean()),
   /** Who may see the page; others get the 404. */
   audience: v.optional(v.literal('operators')),
+  /** Whom the page redirects. The service does it if it knows the person, otherwise the page's script. */
+  redirects: v.optional(Redirects),
 })
 export type RemoteRoute = v.InferOutput<typeof RemoteRoute>

@@ -43,6 +43,14 @@ describe('the decision in a page', () => {
     expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ reads })
   })
 
+  it('has no redirects, because the service follows them, and the page’s script knows its own', () => {
+    const redirects = { members: { to: '/' } }
+    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, redirects }]
+    const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
+    const { remotes } = pageDecision(decide(document, { environment, at: now }))
+    expect(remotes['mfe-userspace']?.routes).toEqual([{ path: '/a', title: { en: 'A', ko: 'A' } }])
+  })
+
   it('has the shared modules of the other pages of a remote that it needs at once', () => {
     const screens = {
       '/a': { js: ['a.js'], css: [], shared: ['forms'] },

@@ -52,6 +52,15 @@ describe('a candidate', () => {
     ])
   })
 
+  it('cannot redirect people to a page that redirects them again', () => {
+    const page = (path: string, to: string) => ({ path, title, redirects: { members: { to } } })
+    expect(check({ routes: [page('/a', '/b'), page('/b', '/')] })).toEqual([
+      'pages: /a redirects to /b, which redirects the same people again: name the last page where the page is declared.',
+    ])
+    const visitors = { path: '/b', title, redirects: { visitors: { to: '/a' } } }
+    expect(check({ routes: [page('/a', '/b'), visitors] })).toEqual([])
+  })
+
   it('cannot be built with a newer shared module than the shell provides', () => {
     expect(check({ shared: { react: '^19.0.0' }, resolved: { react: '19.4.0' } })).toEqual([
       'shared: It was built with react 19.4.0, but the shell provides 19.3.1: ship the shell first, or build with 19.3.1.',

@@ -1,0 +1,53 @@
+import * as v from 'valibot'
+
+/** Where a page redirects a group of people. */
+const Redirect = v.object({
+  /** The path of a page of this site. */
+  to: v.pipe(v.string(), v.regex(/^\/(?!\/)[\w\-/]*$/, 'is not the path of a page')),
+  /** `add` appends the address of the page as the parameter `next`. `follow` redirects to the parameter `next`, if there is one. */
+  next: v.optional(v.picklist(['add', 'follow'])),
+})
+
+/** Whom a page redirects instead of showing itself. */
+export const Redirects = v.object({
+  members: v.optional(Redirect),
+  visitors: v.optional(Redirect),
+})
+export type Redirects = v.InferOutput<typeof Redirects>
+
+/** The groups that a page can redirect: who is logged in, and who is not. */
+export type RedirectedGroup = keyof Redirects
+
+/** The address of a page: its path, and its query with the question mark. */
+export interface PageAddress {
+  readonly pathname: string
+  readonly search: string
+}
+
+/**
+ * The address to which a page redirects a group.
+ * @param redirects what the page declares
+ * @param at the address of the page
+ * @returns an address of this site; undefined if the group sees the page
+ */
+export function redirectAddress(
+  redirects: Redirects | undefined,
+  group: RedirectedGroup,
+  { pathname, search }: PageAddress,
+): string | undefined {
+  const redirect = redirects?.[group]
+  if (!redirect) return undefined
+  const { to, next } = redirect
+  if (next === 'add') return `${to}?${new URLSearchParams({ next: pathname + search }).toString()}`
+  return (next === 'follow' ? nextAddress(search) : undefined) ?? to
+}
+
+/**
+ * The parameter `next` of a query, if it is an address of this site.
+ * @param search a query, with or without its question mark
+ */
+export function nextAddress(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next') ?? ''
+  // A browser reads '//host' and '/\host' as other sites, and ignores tabs and line breaks.
+  return /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : undefined
+}
