@@ -148,7 +148,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerProofs(app, platform, registry, publishing.signing)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
-    const { settings, identifyVisitor, prefetchable } = platform
+    const { settings, identifyVisitor, certainGroup, prefetchable } = platform
     const posts = publicPosts(platform.reads)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
@@ -158,6 +158,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       registry,
       overrides,
       identifyVisitor,
+      certainGroup,
       posts,
       shellFiles: await openShellFiles(
         platform.database,

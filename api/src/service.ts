@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
-import { createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
+import { createCertainGroup, createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
 import { createCleanup, deleteInBatches } from './platform/cleanup'
@@ -176,6 +176,7 @@ export async function createService({
     identify,
     identifyBrowser: createIdentifyBrowser(identify, settings.publicUrl),
     identifyVisitor,
+    certainGroup: createCertainGroup(settings.publicUrl),
     identifyOperator: createIdentifyOperator(identify, createFindToken(database)),
     limitCalls: createGeneralLimit(),
   }

@@ -1,3 +1,4 @@
+import type { RedirectedGroup } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Bodies } from './bodies/bodies'
@@ -53,6 +54,12 @@ export interface Platform {
    * only selects what the page shows, never what is done.
    */
   identifyVisitor(request: FastifyRequest): Promise<Caller | undefined>
+  /**
+   * Whether the browser that requests a page is a member's or a visitor's.
+   * @param reader the member that `identifyVisitor` found
+   * @returns undefined if the cookies leave a doubt, which only the page's script can resolve
+   */
+  certainGroup(request: FastifyRequest, reader: Caller | undefined): RedirectedGroup | undefined
   /** Finds the registry rights of a bearer: a member's token or a command-line token; undefined if unknown. */
   identifyOperator(token: string): Promise<Operator | undefined>
   /**

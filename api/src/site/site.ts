@@ -27,6 +27,7 @@ import { type PageParts, type PageRequest, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
+import { redirectOf, sendRedirect } from './redirect'
 import { lateFiles } from './preloads'
 import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
@@ -39,6 +40,7 @@ export interface Site {
   /** The live registry. */
   readonly registry: Pick<LiveRegistry, 'decide' | 'decideForAnyone' | 'decidePage'>
   readonly identifyVisitor: Platform['identifyVisitor']
+  readonly certainGroup: Platform['certainGroup']
   readonly overrides: SiteOverrides
   /** The raw public key of the registry's signatures, base64. */
   readonly registryKey: string
@@ -109,15 +111,24 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const route = routeAt(parts.shell, decision, pathname)
     const forOperators = route?.audience === 'operators'
     const reader = await readerOf(site, request)
+    const hidden = forOperators && !reader?.operator
+    const search = request.url.slice(pathname.length)
+    const address = redirectOf(request, {
+      route: hidden ? undefined : route,
+      group: site.certainGroup(request, reader),
+      pathname,
+      search,
+      isPage: (path) => routeAt(parts.shell, decision, path) !== undefined,
+    })
+    if (address !== undefined) return sendRedirect(reply, address)
     const answers = await prefetch(prefetchable, request, route, fields, reader)
     const content = await contentOf(posts, pathname, fields, answers, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )
-    const hidden = forOperators && !reader?.operator
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     const visit = {
       pathname,
-      search: request.url.slice(pathname.length),
+      search,
       query: fields,
       member: reader && { email: reader.email, name: reader.name, nick: reader.nick },
       site: siteScope(

@@ -1,4 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createCertainGroup } from '../accounts/identify-browser'
 import type { Caller } from '../platform/caller'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -14,6 +15,7 @@ import { readSettings } from '../platform/settings'
 import type { SitePosts } from '../site/posts'
 import { registerSite } from '../site/site'
 import { drawn, frame, help } from './drawn-shell'
+import { noPosts } from './no-posts'
 import { type RawAnswer, rawGet } from './raw-get'
 
 /** A script of the built shell and of the published remote. */
@@ -89,6 +91,10 @@ const remote = {
       reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
     }),
     route('/posting', 'New post', { unlisted: true, menu: 'Writing' }),
+    route('/entrance', 'Log-in', { redirects: { members: { to: '/', next: 'follow' } } }),
+    route('/own', 'Own', { redirects: { visitors: { to: '/entrance', next: 'add' } } }),
+    route('/moved', 'Moved', { redirects: { members: { to: '/no-page' }, visitors: { to: '/trade' } } }),
+    route('/staff', 'Staff', { audience: 'operators', redirects: { members: { to: '/' } } }),
     route('/view', 'Post', { reads: [{ path: '/api/postDetail', fields: {}, query: ['id'] }] }),
     route('/userspacetrade', 'Trade your stuff', {
       reads: [{ path: '/api/posts', fields: { type: 'tr' }, query: [] }],
@@ -152,21 +158,6 @@ const decision = (offline?: 'off') => ({
   ...(offline && { offline }),
 })
 
-const noPosts: SitePosts = {
-  preview: () => Promise.resolve(undefined),
-  previewOf: ({ type, subject, description }) => ({
-    type,
-    subject,
-    text: description,
-    picture: null,
-    author: 'ana',
-    created: new Date('2026-11-01'),
-    edited: null,
-  }),
-  addresses: () => Promise.resolve([]),
-  highestId: () => Promise.resolve(0),
-}
-
 /** A site with a few pages on its own port. */
 export interface TestSite {
   /** Requests an address literally, without a browser's normalisation. */
@@ -222,7 +213,9 @@ export async function startSite(
     },
     overrides: { answer: () => Promise.resolve(undefined), ends: () => ({}) },
     registryKey: 'a2V5',
-    identifyVisitor: ({ headers }) => Promise.resolve(headers.cookie === 'member' ? member : undefined),
+    identifyVisitor: ({ headers }) =>
+      Promise.resolve(headers.cookie?.startsWith('member') ? member : undefined),
+    certainGroup: createCertainGroup('http://127.0.0.1'),
     shellFolder: path.join(folder, 'shell'),
     shellFiles: { has: () => true, find: () => Promise.resolve(undefined) },
     posts: { ...noPosts, ...posts },

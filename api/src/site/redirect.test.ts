@@ -1,0 +1,101 @@
+import { startSite, type TestSite } from '../testing/site'
+import { type RedirectedVisit, redirectOf } from './redirect'
+
+let site: TestSite
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.close())
+
+const member = { cookie: 'member; wr_marker=marker-of-the-member' }
+const visitor = { 'sec-fetch-site': 'none' }
+const locationOf = async (address: string, headers: Readonly<Record<string, string>>) =>
+  (await site.get(address, headers)).headers.location
+
+describe('a page that redirects members', () => {
+  it('redirects them in its answer, which no cache stores', async () => {
+    const { status, headers, body } = await site.get('/entrance', member)
+    expect([status, headers.location]).toEqual([303, '/'])
+    expect(headers['cache-control']).toBe('private, no-store')
+    expect(body.toString()).toBe('')
+  })
+
+  it('is sent to visitors', async () => {
+    expect((await site.get('/entrance', visitor)).status).toBe(200)
+  })
+
+  it.each([
+    ['missing', 'member'],
+    ['foreign', 'member; wr_marker=marker-of-another-sign-in'],
+  ])('is sent if the marker is %s, because the browser then logs out', async (_, cookie) => {
+    expect((await site.get('/entrance', { cookie })).status).toBe(200)
+  })
+
+  it.each(['sec-purpose', 'purpose'])('is sent if it is loaded ahead (%s)', async (name) => {
+    expect((await site.get('/entrance', { ...member, [name]: 'prefetch;prerender' })).status).toBe(200)
+  })
+
+  it.each([
+    ['/own', '/own'],
+    ['/trade?page=2&search=방', '/trade?page=2&search=%EB%B0%A9'],
+    ['/view?id=9#comments', '/view?id=9#comments'],
+    ['//other.example', '/'],
+    ['/\\other.example', '/'],
+    ['https://other.example', '/'],
+    ['', '/'],
+  ])('leads on to the page %j of its query only within the site: %s', async (next, location) => {
+    expect(await locationOf(`/entrance?next=${encodeURIComponent(next)}`, member)).toBe(location)
+  })
+
+  it.each(['/..//other.example', '/nowhere', '/api/docs', '/\r\nSet-Cookie: a=b'])(
+    'never leads to %j, which is no page',
+    async (next) => {
+      const location = await locationOf(`/entrance?next=${encodeURIComponent(next)}`, member)
+      expect(location ?? '/').toBe('/')
+    },
+  )
+})
+
+describe('a page that redirects visitors', () => {
+  it.each(['none', 'same-origin', 'same-site'])(
+    'redirects them if the browser would have sent its cookies (%s)',
+    async (from) => {
+      const location = await locationOf('/own?to=ana&n=%2B', { 'sec-fetch-site': from })
+      expect(location).toBe('/entrance?next=%2Fown%3Fto%3Dana%26n%3D%252B')
+    },
+  )
+
+  it('is sent to members', async () => {
+    expect((await site.get('/own', member)).status).toBe(200)
+  })
+
+  it.each([
+    ['a link from another site, which comes without cookies', { 'sec-fetch-site': 'cross-site' }],
+    ['a crawler, and browsers without such headers', {}],
+    ['a session that the service does not know', { ...visitor, cookie: 'wr_session=unknown' }],
+    ['a marker without a session', { ...visitor, cookie: 'wr_marker=marker-of-the-member' }],
+  ])('is sent after %s', async (_, headers) => {
+    expect((await site.get('/own', headers)).status).toBe(200)
+  })
+})
+
+it('a page is sent if the page to which it redirects is not live', async () => {
+  expect((await site.get('/moved', member)).status).toBe(200)
+  expect(await locationOf('/moved', visitor)).toBe('/trade')
+})
+
+it('a page that the reader may not see does not redirect', async () => {
+  const { status, headers } = await site.get('/staff', member)
+  expect([status, headers.location]).toEqual([404, undefined])
+})
+
+it('a path that a browser reads as another host is refused even if a page has it', () => {
+  const visit: RedirectedVisit = {
+    route: { path: '/a', title: { en: 'A', ko: 'A' }, redirects: { members: { to: '/', next: 'follow' } } },
+    group: 'members',
+    pathname: '/a',
+    search: '?next=/..//other.example',
+    isPage: () => true,
+  }
+  expect(redirectOf({ headers: {} }, visit)).toBeUndefined()
+})
