@@ -1,4 +1,4 @@
-import { boardAddress, postAddress, type PostType } from '@within-reach/contract'
+import { boardAddress, nextAddress, postAddress, type PostType, type Redirects } from '@within-reach/contract'
 
 /** Every address of the site, named once: those of the specification (section 2) and the operators' console. */
 export const paths = {
@@ -70,6 +70,14 @@ export function withQuery(
 /** The page of one post. */
 export const viewPath = (postId: number): string => withQuery(paths.view, { id: postId })
 
+/** Redirects that pages of several packages declare. `useRedirect` follows them in the browser. */
+export const redirects = {
+  /** Visitors log in first, and return to the page. */
+  membersOnly: { visitors: { to: paths.login, next: 'add' } },
+  /** Members continue at the page that required the login, or at home. */
+  visitorsOnly: { members: { to: paths.home, next: 'follow' } },
+} as const satisfies Readonly<Record<string, Redirects>>
+
 /**
  * The login page that leads back to an address of this site afterwards.
  * @param returnTo a path of this site with its query
@@ -77,8 +85,4 @@ export const viewPath = (postId: number): string => withQuery(paths.view, { id: 
 export const loginPath = (returnTo: string): string => withQuery(paths.login, { next: returnTo })
 
 /** The address after login: the query's `next` if it is an address of this site, otherwise home. */
-export function returnPath(search: string): string {
-  const next = new URLSearchParams(search).get('next') ?? ''
-  // A browser reads '//host' and '/\host' as other sites, and ignores tabs and line breaks.
-  return /^\/(?![/\\])[^\t\r\n]*$/.test(next) ? next : paths.home
-}
+export const returnPath = (search: string): string => nextAddress(search) ?? paths.home

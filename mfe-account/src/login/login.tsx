@@ -2,11 +2,11 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@within-reach/contract'
-import { paths, returnPath, send } from '@within-reach/shared-core'
+import { paths, redirects, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { failureCause, type PopupText, referenceOf } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
@@ -15,13 +15,10 @@ import { Popup } from '../frame/popup'
 /** The login page. It redirects a member home, or to the page that required the login. */
 export function Component() {
   const { t } = useLingui()
-  const { account, navigate } = useRemote()
+  const { account } = useRemote()
   const { search } = useLocation()
-  const loggedIn = useMember() !== null
+  const isLeaving = useRedirect(redirects.visitorsOnly)
   const [popup, setPopup] = useState<{ text: PopupText; cause?: MessageDescriptor }>()
-  useEffect(() => {
-    if (loggedIn) navigate(returnPath(search), { replace: true })
-  }, [loggedIn, navigate, search])
 
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string; password: string }>({
     fields: login.request.entries,
@@ -43,7 +40,7 @@ export function Component() {
       }
     },
   })
-  if (loggedIn) return null
+  if (isLeaving) return null
   return (
     <Frame title={t`Log-in`} lead={t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>

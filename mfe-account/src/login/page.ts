@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** Log-in (/login). */
@@ -9,6 +9,7 @@ export const login = definePage({
     en: 'Log in to post, comment and write private messages.',
     ko: '로그인하면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
   },
+  redirects: redirects.visitorsOnly,
   lazy: () => import(/* webpackMode: "eager" */ './login'),
   prerender: async () => (await import('../frame/prerender')).queryInLinks,
 })

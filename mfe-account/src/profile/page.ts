@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** A member's own profile (/profile). */
@@ -6,6 +6,7 @@ export const profile = definePage({
   path: paths.profile,
   title: { en: 'My profile', ko: '내 프로필' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import('./profile'),
   prerender: true,
 })

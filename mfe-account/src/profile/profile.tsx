@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfile } from '@within-reach/contract'
-import { loginPath, paths } from '@within-reach/shared-core'
-import { useCall, useMember, useRemote } from '@within-reach/shared-core/react'
+import { redirects } from '@within-reach/shared-core'
+import { useCall, useRedirect } from '@within-reach/shared-core/react'
 import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
@@ -14,17 +13,13 @@ import { SignIns } from './sign-ins'
 /** The profile page: loads the stored profile, then lets the member change it. */
 export function Component() {
   const { t } = useLingui()
-  const { navigate } = useRemote()
-  const loggedOut = useMember() === null
+  const loggedOut = useRedirect(redirects.membersOnly)
   const {
     data: profile,
     status,
     failure,
     refetch,
   } = useCall(getProfile, loggedOut ? undefined : {}, { fresh: true })
-  useEffect(() => {
-    if (loggedOut) navigate(loginPath(paths.profile), { replace: true })
-  }, [loggedOut, navigate])
 
   if (loggedOut) return null
   const isOffline = failure?.kind === 'offline'

@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** Sign-up (/signup). */
@@ -9,6 +9,7 @@ export const signup = definePage({
     en: 'Open an account to post, comment and write private messages.',
     ko: '회원이 되면 글과 댓글을 쓰고 쪽지를 보낼 수 있습니다.',
   },
+  redirects: redirects.visitorsOnly,
   lazy: () => import('./signup'),
   prerender: async () => (await import('../frame/prerender')).queryInLinks,
 })

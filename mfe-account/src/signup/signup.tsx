@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
-import { paths, returnPath, send } from '@within-reach/shared-core'
+import { paths, redirects, returnPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { Link, useLocation, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
@@ -35,10 +35,11 @@ export function Component() {
   const { account, navigate } = useRemote()
   const { search } = useLocation()
   const next = returnPath(search)
-  const isMember = useMember() !== null
   const [verified, setVerified] = useState(false)
   const [popup, setPopup] = useState<PopupText>()
   const [welcomed, setWelcomed] = useState<string>()
+  // A person who has just signed up is congratulated first.
+  useRedirect(welcomed === undefined ? redirects.visitorsOnly : {})
   const { form, errorOf, ready, busy, onSubmit } = useContractForm<SignupForm>({
     fields: rules,
     defaults: empty,
@@ -46,11 +47,6 @@ export function Component() {
   })
   const values: SignupValues = { ...form.watch(), verified }
   const failing = firstFailing(checks, values)
-
-  // A member is redirected. A person who has just signed up is congratulated first.
-  useEffect(() => {
-    if (isMember && welcomed === undefined) navigate(next, { replace: true })
-  }, [isMember, welcomed, navigate, next])
 
   async function create(typed: SignupForm) {
     const outcome = await send(signup, typed)

@@ -1,10 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { inqs, limits } from '@within-reach/contract'
-import { loginPath, paths } from '@within-reach/shared-core'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { redirects } from '@within-reach/shared-core'
+import { useRedirect } from '@within-reach/shared-core/react'
 import { Field, Input, TextArea } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import styles from '../inquiry/inquiry.module.css'
 import { InquiryPage } from '../inquiry/inquiry-page'
 import { Part } from '../inquiry/part'
@@ -20,14 +19,7 @@ const offered = [
 ]
 
 /** The page for other requests (specification, section 2). It needs a login, which leads back to the page. */
-export function Component() {
-  const { navigate } = useRemote()
-  const loggedOut = useMember() === null
-  useEffect(() => {
-    if (loggedOut) navigate(loginPath(paths.otherRequests), { replace: true })
-  }, [loggedOut, navigate])
-  return loggedOut ? null : <RequestForm />
-}
+export const Component = () => (useRedirect(redirects.membersOnly) ? null : <RequestForm />)
 
 function RequestForm() {
   const { t } = useLingui()

@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** The form for anything else (/askreachotherrequests). */
@@ -10,6 +10,7 @@ export const otherRequests = definePage({
     ko: '여행 가이드, 맛집 추천, 티켓 예약, 전담 기사, 유학과 해외 거주 도움까지, 요청하시면 에이전트가 도와 드립니다.',
   },
   menu: 'Ask Reach',
+  redirects: redirects.membersOnly,
   lazy: () => import('./other-requests'),
   prerender: true,
 })

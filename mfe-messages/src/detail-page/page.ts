@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** One message on a phone (/messagedetail). */
@@ -6,6 +6,7 @@ export const detail = definePage({
   path: paths.messageDetail,
   title: { en: 'Message', ko: '쪽지' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './detail-page'),
   prerender: async () => (await import('./prerender')).oneMessage,
 })

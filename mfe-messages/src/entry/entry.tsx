@@ -1,7 +1,8 @@
-import { Navigate } from '@within-reach/shared-core/react'
-import { paths } from '@within-reach/shared-core'
+import { useRedirect } from '@within-reach/shared-core/react'
+import { entryRedirects } from './redirects'
 
 /** The entry to the mobile messages (/mobilemsg). */
 export function Component() {
-  return <Navigate to={paths.mobileMessage} replace />
+  useRedirect(entryRedirects)
+  return null
 }

@@ -1,11 +1,13 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
+import { entryRedirects } from './redirects'
 
 /** The entry to the mobile messages (/mobilemsg). */
 export const entry = definePage({
   path: paths.mobileMessageEntry,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
+  redirects: entryRedirects,
   lazy: () => import(/* webpackMode: "eager" */ './entry'),
   prerender: { skeleton: 'It only redirects.' },
 })

@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** The list of messages on a phone (/mobilemessage). */
@@ -6,6 +6,7 @@ export const list = definePage({
   path: paths.mobileMessage,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './list-page'),
   prerender: async () => (await import('./prerender')).folder,
 })

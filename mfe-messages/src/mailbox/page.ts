@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** The message centre as a page (/message). */
@@ -6,6 +6,7 @@ export const mailbox = definePage({
   path: paths.message,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './mailbox-page'),
   prerender: async () => (await import('../list-page/prerender')).folder,
 })

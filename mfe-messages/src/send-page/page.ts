@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** A new message (/messagesend). */
@@ -6,6 +6,7 @@ export const send = definePage({
   path: paths.messageSend,
   title: { en: 'New message', ko: '새 쪽지' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
   prerender: async () => (await import('./prerender')).newMessage,
 })
@@ -15,6 +16,7 @@ export const mobileSend = definePage({
   path: paths.mobileMessageSend,
   title: { en: 'New message', ko: '새 쪽지' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
   prerender: async () => (await import('./prerender')).newMessage,
 })

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { PostType } from '@within-reach/contract'
-import { loginPath } from '@within-reach/shared-core'
-import { useLocation, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
-import { useEffect } from 'react'
+import { redirects } from '@within-reach/shared-core'
+import { useMember, useRedirect, useSearchParams } from '@within-reach/shared-core/react'
 import { boards } from '../boards'
 import { EditPost } from './edit-post'
 import { PostForm } from './post-form'
@@ -14,16 +13,10 @@ import { usePostEditor } from './use-post-editor'
  * @param type the board of a new post; an edited post keeps its board
  */
 export function EditorPage({ type }: { readonly type: PostType }) {
-  const { navigate } = useRemote()
-  const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const member = useMember()
-  const loggedIn = member !== null
-  useEffect(() => {
-    if (!loggedIn) navigate(loginPath(pathname + search), { replace: true })
-  }, [loggedIn, navigate, pathname, search])
-
-  if (!loggedIn) return null
+  const isLeaving = useRedirect(redirects.membersOnly)
+  if (isLeaving || member === null) return null
   const edited = query.get('edit')
   return edited === null ? (
     <NewPost key={type} type={type} />

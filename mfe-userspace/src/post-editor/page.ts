@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /** A new roommate or trade post (/post). */
@@ -6,6 +6,7 @@ export const post = definePage({
   path: paths.post,
   title: { en: 'New post', ko: '새 글' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import('./post-page'),
   prerender: async () => (await import('./prerender')).ofType,
 })
@@ -15,6 +16,7 @@ export const jobsPost = definePage({
   path: paths.jobsPost,
   title: { en: 'New job post', ko: '새 일자리 글' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import('./jobs-page'),
   prerender: async () => (await import('./prerender')).newPost,
 })
@@ -24,6 +26,7 @@ export const questionsPost = definePage({
   path: paths.questionsPost,
   title: { en: 'New question', ko: '새 질문' },
   unlisted: true,
+  redirects: redirects.membersOnly,
   lazy: () => import('./questions-page'),
   prerender: async () => (await import('./prerender')).newPost,
 })

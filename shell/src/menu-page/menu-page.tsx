@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
-import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
+import { Link, useRedirect, useRemote } from '@within-reach/shared-core/react'
 import { buttonClass, Button } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import { SocialLinks } from '../chrome/social-links'
 import { useSectionName } from '../chrome/section-name'
 import { useSiteMenu } from '../chrome/use-site-menu'
 import { useShell } from '../services/shell-services'
 import styles from './menu-page.module.css'
+import { memberMenuRedirects, visitorMenuRedirects } from './redirects'
 
 /**
  * The mobile menu: one address for visitors, one for members (specification, section 2). Each address redirects the
@@ -16,14 +16,10 @@ import styles from './menu-page.module.css'
 function MenuPage({ forMember }: { readonly forMember: boolean }) {
   const { t } = useLingui()
   const sectionName = useSectionName()
-  const isMember = useMember() !== null
-  const { navigate, site } = useRemote()
+  const isLeaving = useRedirect(forMember ? memberMenuRedirects : visitorMenuRedirects)
+  const { site } = useRemote()
   const menu = useSiteMenu()
-  useEffect(() => {
-    if (isMember !== forMember)
-      navigate(isMember ? paths.mobileMenuMember : paths.mobileMenu, { replace: true })
-  }, [isMember, forMember, navigate])
-  if (isMember !== forMember) return null
+  if (isLeaving) return null
   return (
     <div className={styles.menu}>
       <h1 className="wr-visually-hidden">

@@ -1,11 +1,13 @@
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
+import { memberMenuRedirects, visitorMenuRedirects } from './redirects'
 
 /** The mobile menu for visitors (/mobilemenu). */
 export const visitorMenu = definePage({
   path: paths.mobileMenu,
   title: { en: 'Menu', ko: '메뉴' },
   unlisted: true,
+  redirects: visitorMenuRedirects,
   lazy: async () => {
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.VisitorMenu }
@@ -18,6 +20,7 @@ export const memberMenu = definePage({
   path: paths.mobileMenuMember,
   title: { en: 'Menu', ko: '메뉴' },
   unlisted: true,
+  redirects: memberMenuRedirects,
   lazy: async () => {
     const menus = await import(/* webpackChunkName: "pages" */ './menu-page')
     return { Component: menus.MemberMenu }
