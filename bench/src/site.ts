@@ -34,7 +34,8 @@ export async function startSite(name: string, databaseUrl?: string): Promise<Ben
   return { ...site, pid: service.pid ?? 0 }
 }
 
-const unlimitedBudgets = Object.fromEntries(
+/** Settings without limits of what a member writes in an hour. */
+export const unlimitedBudgets = Object.fromEntries(
   ['POSTS', 'COMMENTS', 'MESSAGES_TO_ONE', 'NEW_RECIPIENTS'].map((what) => [
     `MAX_${what}_PER_HOUR`,
     '999999999',

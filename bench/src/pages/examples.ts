@@ -3,7 +3,7 @@ import type { BrowserState } from '../web/browser'
 import type { Examples } from './addresses'
 
 /** A member of the sample content with messages. */
-const member = { email: 'mina@example.com', password: 'mina within reach' }
+export const member = { email: 'mina@example.com', password: 'mina within reach' }
 
 /**
  * Logs a member of the sample content in, and finds a post and a message to open.

@@ -2,12 +2,13 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startCheckout } from '../checkout'
 import { saveResult } from '../results'
-import { repository } from '../site'
+import { repository, unlimitedBudgets } from '../site'
 import { type BrowserState, findTarget, launch, type Visit, visit } from '../web/browser'
 import { startFront } from '../web/front'
 import { addressesOf } from './addresses'
 import { declaredRoutes } from './declared-routes'
-import { prepare } from './examples'
+import { member, prepare } from './examples'
+import { fillBoards } from './fill-boards'
 import { type Opened, pagesResultOf } from './pages-result'
 
 /** The page whose times are the unit: a board list, opened by a visitor. */
@@ -26,10 +27,11 @@ export async function pages(args: readonly string[]): Promise<void> {
     options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
   })
   const rounds = Number(values.rounds)
-  const site = await startCheckout(repository)
+  const site = await startCheckout(repository, unlimitedBudgets)
   const front = await startFront(site.url)
   const browser = await launch([front.pin])
   try {
+    await fillBoards(site.url, member)
     const { state, examples } = await prepare(browser, front.url)
     const all = addressesOf(await declaredRoutes(site.url), examples)
     const addresses = all.filter((address) => address.startsWith(values.only ?? ''))
