@@ -39,7 +39,8 @@ const RowsSource = v.object({
   only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),
   /**
    * Replaces the rows by the page numbers of the list. The value names the query parameters that their addresses keep. Each page
-   * number has a `page` (null for a gap), an `href`, and `current` if it is the current one.
+   * number has a `page` (null for a gap), an `href`, and `current` if it is the current one. Outside of the rows of `pages`,
+   * `{{pages.number}}` inserts the requested number, and `{{pages.href}}` the address of the last page.
    */
   pages: v.optional(v.array(v.string())),
 })
@@ -75,15 +76,23 @@ export const PrerenderedPage = v.object({
   ),
   /** The page if that list has no rows. Without it, an empty list shows the skeleton. */
   empty: v.optional(v.object(template)),
+  /** The page for a page number after the last one of that list. Without it, such an address shows the skeleton. */
+  afterLast: v.optional(v.object(template)),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
 
-/** @returns every piece of a page that becomes HTML: the page, its rows, its parts, and its empty list */
-export const templatesIn = ({ html, list, parts = {}, empty }: PrerenderedPage): readonly string[] => [
+/** @returns every piece of a page that becomes HTML: the page, its rows, its parts, and the pages without rows */
+export const templatesIn = ({
+  html,
+  list,
+  parts = {},
+  empty,
+  afterLast,
+}: PrerenderedPage): readonly string[] => [
   html,
   ...(list?.rows ?? []).flatMap((row) => row.html),
   ...Object.values(parts).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
-  ...(empty ? templatesIn(empty) : []),
+  ...[empty, afterLast].flatMap((page) => (page ? templatesIn(page) : [])),
 ]
 
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))

@@ -232,6 +232,34 @@ describe('a list with a query', () => {
     expect(fill('page=5')).toContain('<nav><a href="/trade">1</a>')
   })
 
+  describe('without rows', () => {
+    const page: PrerenderedPage = {
+      ...list,
+      empty: { html: 'no posts', reads: ['/api/posts'] },
+      afterLast: {
+        html: 'no page {{pages.number}}, <a href="{{pages.href}}">last</a><!--part:pages-->',
+        reads: ['/api/posts'],
+        rows: list.rows,
+        parts: { pages: list.parts?.pages ?? { kinds: [] } },
+      },
+    }
+    const fillAt = (at: number, pages: number, query = '') =>
+      fillWith(page, [{ path: '/api/posts', fields: {}, answer: { data: [], page: at, pages } }], 'en', query)
+        ?.html
+
+    it('has its own page after the last one, which leads to the last one', () => {
+      expect(fillAt(7, 2, 'page=7&search=a%22')).toBe(
+        'no page 7, <a href="/trade?search=a%22&amp;page=2">last</a><a href="/trade?search=a%22">1</a><a href="/trade?search=a%22&amp;page=2">2</a>',
+      )
+      expect(fillAt(2, 0)).toContain('<a href="/trade">last</a>')
+    })
+
+    it('is an empty list on its first page', () => {
+      expect(fillAt(1, 1)).toBe('no posts')
+      expect(fillAt(1, 0)).toBe('no posts')
+    })
+  })
+
   it('is not used for a filter that it has no template for', () => {
     expect(fill('region=Mars')).toBeUndefined()
   })

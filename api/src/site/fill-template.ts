@@ -33,16 +33,20 @@ export type FillTemplate = (
 const listName = 'rows'
 
 /** Prepares a prerendered page, which is filled many times. */
-export function prepareTemplate({ list, empty, ...described }: PrerenderedPage): FillTemplate {
+export function prepareTemplate({ list, empty, afterLast, ...described }: PrerenderedPage): FillTemplate {
   const page = list ? withListAsParts(described, list) : described
   const template = templateOf(page)
   const kinds = list && heldByKind(list)
   const fillEmpty = empty && prepareTemplate(empty)
+  const fillAfterLast = afterLast && prepareTemplate(afterLast)
   return (answers, language, visit) => {
     const scope = scopeOf(page, answers, visit)
     const rows = scope?.rows[listName] ?? []
     if (!scope || !matchesKind(page.when ?? {}, scope.fields)) return undefined
-    if (list && rows.length === 0) return fillEmpty?.(answers, language, visit)
+    if (list && rows.length === 0) {
+      const fillWithoutRows = isAfterLast(answers, list) ? fillAfterLast : fillEmpty
+      return fillWithoutRows?.(answers, language, visit)
+    }
     const html = fillPage(template, scope, language)
     if (html === undefined) return undefined
     if (!list || !kinds) return { html, answers }
@@ -51,6 +55,12 @@ export function prepareTemplate({ list, empty, ...described }: PrerenderedPage):
 }
 
 type List = NonNullable<PrerenderedPage['list']>
+
+/** Whether the answer of a list is for a page after its last one. */
+function isAfterLast(answers: readonly InitialAnswer[], { path }: List): boolean {
+  const { page, pages } = (answers.find((one) => one.path === path)?.answer ?? {}) as Fields
+  return typeof page === 'number' && typeof pages === 'number' && page > Math.max(1, pages)
+}
 
 /** Converts the list of a page to parts, one for each slot that shows its rows. */
 function withListAsParts(page: PrerenderedPage, { path, rows }: List): PrerenderedPage {

@@ -60,9 +60,18 @@ export function scopeOf(
     ]),
   )
   const counts = Object.entries(rows).map(([name, list]) => [`${name}.count`, list.length])
+  const paging = Object.entries(sources).flatMap(([name, { path, pages }]) => {
+    const last = pages ? rows[name]?.at(-1) : undefined
+    return last ? [[`${name}.number`, bodyOf(path)?.page] as const, [`${name}.href`, last.href] as const] : []
+  })
   const objects = reads.map(dataOf).filter(isFields)
   return {
-    fields: Object.assign({}, ...objects, aboutVisit(visit), Object.fromEntries(counts)) as Fields,
+    fields: Object.assign(
+      {},
+      ...objects,
+      aboutVisit(visit),
+      Object.fromEntries([...counts, ...paging]),
+    ) as Fields,
     cleaned: cleanedOf(dataOf(postDetail.path)),
     rows,
   }

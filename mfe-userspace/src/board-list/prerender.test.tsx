@@ -38,3 +38,15 @@ it('the build draws a board with slots for its filters and page numbers', async 
   ])
   expect(JSON.stringify(drawn['/userspacequestionsboard'])).not.toContain('query.region')
 })
+
+it('the build draws an address after the last page with its number and the way to the last page', async () => {
+  const { afterLast } = (await prerenderPages([jobs], catalog)('en'))['/userspacejobs'] ?? {}
+  const text = JSON.stringify(afterLast)
+  expect(text).not.toMatch(/-of-the-|5005|9009/)
+  expect(text).toContain('There is no page {{pages.number}}')
+  expect(text).toMatch(/href=\\"\{\{pages\.href\}\}\\"[^>]*>Go to the last page/)
+  expect(afterLast?.parts?.pages?.kinds).toEqual([
+    { when: { page: null }, html: expect.stringContaining('…') },
+    { when: {}, html: expect.stringMatching(/href="\{\{href\}\}">\{\{page\}\}</) },
+  ])
+})

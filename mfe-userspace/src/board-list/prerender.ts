@@ -40,6 +40,9 @@ const filtersOf = (values: Values, at = page): Filters => ({
   page: at,
 })
 
+const addressOf = (type: PostType, filters: Filters): string =>
+  withQuery(boardPath[type], writeFilters(filters))
+
 /** The filters that a board has, each with its values. */
 const filterAspects = ({ hasLocation, hasStatus }: Board): (readonly Values[])[] => [
   ...(hasLocation ? [[null, ...regions].map((region) => ({ 'query.region': region }))] : []),
@@ -58,7 +61,6 @@ const readFields = (board: Board, filters: Filters): Readonly<Record<string, str
 export function listOf(board: PostType): PrerenderedList {
   const { type, hasLocation, hasStatus } = boards[board]
   const rest = { type, region: null, jstatus: null, specificLocation: null, useremail: null }
-  const addressOf = (filters: Filters) => withQuery(boardPath[type], writeFilters(filters))
   return {
     path: posts.path,
     sample,
@@ -73,10 +75,11 @@ export function listOf(board: PostType): PrerenderedList {
       [{ 'query.search': true }, { 'query.search': null }],
       ...filterAspects(boards[board]),
     ],
-    query: (values) => addressOf(filtersOf(values)).slice(boardPath[type].length),
+    query: (values) => addressOf(type, filtersOf(values)).slice(boardPath[type].length),
     fields: (values) => readFields(boards[board], filtersOf(values)),
     slots(values) {
-      const hrefTo = (to: number) => addressOf({ ...filtersOf(values), page: to }).replaceAll('&', '&amp;')
+      const hrefTo = (to: number) =>
+        addressOf(type, { ...filtersOf(values), page: to }).replaceAll('&', '&amp;')
       return {
         [searchSample]: 'query.search',
         [hrefTo(page)]: 'pages.href',
@@ -97,6 +100,7 @@ export function listOf(board: PostType): PrerenderedList {
       },
     },
     empty: emptyList(boards[board]),
+    afterLast: afterLast(boards[board]),
   }
 }
 
@@ -107,9 +111,7 @@ const combinations = (...groups: readonly (readonly Values[])[]): readonly Value
     [{}],
   )
 
-/**
- * A board without posts. Its text depends on the combination of all filters. A page after the last one is not drawn.
- */
+/** A board without posts. Its text depends on the combination of all filters. */
 function emptyList(board: Board): PrerenderedTemplate {
   const firstPageFilters = (values: Values) => filtersOf(values, 1)
   return {
@@ -130,6 +132,47 @@ function emptyList(board: Board): PrerenderedTemplate {
         path: posts.path,
         fields: readFields(board, firstPageFilters(values)),
         answer: successAnswer(posts, [], { total: 0, page: 1, pages: 1 }),
+      },
+    ],
+  }
+}
+
+/** A page after the last one. Its number is larger than the number of pages, and both occur nowhere else. */
+function afterLast(board: Board): PrerenderedTemplate {
+  const [requested, last] = [pages, page]
+  const aspects: readonly (readonly Values[])[] = [
+    [{ member: true }, { member: null }],
+    [{ 'query.search': true }, { 'query.search': null }],
+    ...filterAspects(board),
+  ]
+  const hrefs = combinations(...aspects).map((values) =>
+    addressOf(board.type, filtersOf(values, last)).replaceAll('&', '&amp;'),
+  )
+  return {
+    query: (values) => withQuery('', writeFilters(filtersOf(values, requested))),
+    reads: [posts.path],
+    slots: {
+      ...Object.fromEntries(hrefs.map((href) => [href, 'pages.href'])),
+      [searchSample]: 'query.search',
+      [last]: 'pages.page',
+      [requested]: 'pages.number',
+    },
+    aspects,
+    lists: {
+      pages: {
+        path: posts.path,
+        pages: ['region', 'jstatus', 'search'],
+        kinds: [
+          { at: 1, when: { page: null } },
+          { at: 2, when: {} },
+        ],
+      },
+    },
+    answers: (values) => [
+      {
+        path: posts.path,
+        fields: readFields(board, filtersOf(values, requested)),
+        answer: successAnswer(posts, [], { total: 1, page: requested, pages: last }),
       },
     ],
   }

@@ -31,6 +31,8 @@ export interface PrerenderedList {
   readonly lists: Readonly<Record<string, PrerenderedRows>>
   /** The page for a list without rows. By default, its HTML shows a skeleton. */
   readonly empty?: PrerenderedTemplate
+  /** The page for a page number after the last one. By default, its HTML shows a skeleton. */
+  readonly afterLast?: PrerenderedTemplate
 }
 
 /**

@@ -43,5 +43,6 @@ export function cutListPage(described: PrerenderedList, draw: (visit: Visit) => 
     rows: sourcesOf(lists),
     parts: { ...parts, ...listed },
     ...(described.empty && { empty: cutTemplate(described.empty, draw) }),
+    ...(described.afterLast && { afterLast: cutTemplate(described.afterLast, draw) }),
   }
 }
