@@ -1,3 +1,4 @@
+import { hostCookie } from '../site/host-cookie'
 import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import { spec } from '../site/spec'
@@ -13,6 +14,31 @@ test(
     await page.goto('/login')
     await expect(page).toHaveURL('/')
     await expectLoggedIn(page)
+  },
+)
+
+test(
+  'the service redirects where it knows the reader, and the script where it does not',
+  tags('@mfe-account', '@mfe-userspace'),
+  async ({ page, baseURL }) => {
+    const redirects = async (open: () => Promise<unknown>) => {
+      const statuses: number[] = []
+      page.on('response', (answer) => {
+        if (answer.request().isNavigationRequest()) statuses.push(answer.status())
+      })
+      await open()
+      page.removeAllListeners('response')
+      return statuses
+    }
+    expect(await redirects(() => page.goto('/jobspost'))).toEqual([303, 200])
+    await expect(page).toHaveURL('/login?next=%2Fjobspost')
+    await joinAs(page, 'hana')
+    expect(await redirects(() => page.goto('/login?next=%2Fjobspost'))).toEqual([303, 200])
+    await expect(page).toHaveURL('/jobspost')
+    // Neither a member nor a visitor with certainty: the session is unknown.
+    await page.context().clearCookies({ name: hostCookie('wr_marker', String(baseURL)) })
+    expect(await redirects(() => page.goto('/jobspost'))).toEqual([200])
+    await expect(page).toHaveURL('/login?next=%2Fjobspost')
   },
 )
 
