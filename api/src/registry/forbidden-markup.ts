@@ -11,7 +11,7 @@ const forbiddenElements = new Set(`${dangerousElements} ${ambiguousElements}`.sp
 const forbiddenAttributes = /^(?:on.*|style|srcdoc|action|formaction|ping|background|http-equiv)$/i
 const addressAttributes = new Set(['href', 'src', 'xlink:href', 'poster', 'srcset'])
 /** A path of this site, a query, a fragment, or a field with a path from the service: of a stored file or of a page number. */
-const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path|href)\}\}|$)/
+const ownAddress = /^(?:\/(?![/\\{])|[#?]|\{\{(?:image_path|path|href|pages\.href)\}\}|$)/
 
 const comment = /<[!?]/
 /** This parser does not end a `<textarea>` at `</textarea/>`, but browsers do. */

@@ -30,7 +30,9 @@ it('accepts what a build produces', () => {
   const kinds = [{ when: { 'comments.count': 0 }, html: '<a href="{{path}}/{{name|uri}}">{{name}}</a>' }]
   const parts = { '0': { kinds }, comments: { rows: 'comments', kinds } }
   const markup = '<!--part:0--><div class="text">{{description|html}}</div>'
+  const afterLast = { html: '<a href="{{pages.href}}">e</a>' }
   const page = {
+    afterLast,
     html: html + markup,
     list,
     reads: ['/api/cms'],
@@ -41,6 +43,13 @@ it('accepts what a build produces', () => {
     verify({ styles: { 'pages.css': '.page { color: red }' }, pages: { '/events': { en: page, ko: page } } }),
   ).not.toThrow()
   expect(() => verifyPrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
+})
+
+it('refuses markup in a page after the last one as well', () => {
+  const page = { html: '', afterLast: { html: '<a href="{{posts.href}}">e</a>' } }
+  expect(() => verify({ pages: { '/events': { en: page, ko: page } } })).toThrow(
+    'has the address {{posts.href}}, which is not allowed in a page: remove it.',
+  )
 })
 
 it.each([
