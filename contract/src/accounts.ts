@@ -95,6 +95,7 @@ export const getProfile = defineCall({
   path: '/api/getProfile',
   summary: "The caller's own profile",
   login: 'bearer',
+  reads: true,
   convention: 'zero',
   request: v.object({}),
   success: Profile,

@@ -48,7 +48,10 @@ export interface Call<
   readonly login: Login
   /** For operator calls: the required right. */
   readonly right?: Right
-  /** Whether the call changes nothing, so that its answer may be embedded in a page. Only for calls without login. */
+  /**
+   * Whether the call changes nothing, so that its answer may be embedded in a page. The answer of a call with login is embedded only
+   * in a page of the same member.
+   */
   readonly reads?: true
   /** For calls without login: the answer marks a member's own posts or comments, so members must send their bearer. */
   readonly marksOwn?: true

@@ -55,6 +55,7 @@ export const msgs = defineCall({
   path: '/api/msgs',
   summary: "One page of the caller's inbox or sent messages, newest first",
   login: 'bearer',
+  reads: true,
   convention: 'truthy',
   request: v.object({
     type: v.picklist(folders, `must be one of ${folders.join(', ')}`),

@@ -52,6 +52,8 @@ export const registrySentences = {
   'page-untitled': '{path} has no title in the language "{language}": add it where the page is declared.',
   'page-reads':
     '{path} lists {call} in its "reads", but that call changes something or needs a login: remove it.',
+  'page-private-reads':
+    '{path} lists {call} in its "privateReads", but that is not a call that only reads what is the member’s own: remove it.',
   'page-redirects':
     '{path} redirects to {to}, which redirects the same people again: name the last page where the page is declared.',
   'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',

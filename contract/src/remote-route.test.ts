@@ -11,9 +11,13 @@ it.each(reading)('a page may begin with $path', ({ path }) => {
   expect(naming(path).success).toBe(true)
 })
 
-it('only calls without login are marked as read-only', () => {
-  expect(reading.length).toBeGreaterThan(0)
-  expect(reading.filter(({ login }) => login !== 'none')).toEqual([])
+it('only calls without login, and two of a member, are marked as read-only', () => {
+  expect(reading.filter(({ login }) => login === 'none').length).toBeGreaterThan(0)
+  const withLogin = reading.filter(({ login }) => login !== 'none')
+  expect(withLogin.map(({ login, path }) => `${login} ${path}`).sort()).toEqual([
+    'bearer /api/getProfile',
+    'bearer /api/msgs',
+  ])
 })
 
 it.each(['/metrics', '/api/', '/api/../metrics', 'https://other.example/api/posts'])(

@@ -7,8 +7,8 @@ import { Redirects } from './redirects'
  */
 export const Prefetch = v.object({
   /**
-   * Must be a read-only call without login (`reads` in the contract), because opening a link triggers it. The service
-   * rejects any other.
+   * Must be a read-only call (`reads` in the contract), because opening a link triggers it: without login in `reads`, with login in
+   * `privateReads`. The service rejects any other.
    */
   path: v.pipe(v.string(), v.regex(/^\/api\/\w+$/, 'is not the address of a call')),
   /** The fixed fields of the call. */
@@ -49,6 +49,11 @@ export const RemoteRoute = v.object({
   /** The menu section that lists the page; absent means no menu. */
   menu: v.optional(v.string()),
   reads: v.optional(v.array(Prefetch)),
+  /**
+   * Read-only calls with login. The service answers them only in a page of the member who opens it, and only if the browser is
+   * certainly this member's.
+   */
+  privateReads: v.optional(v.array(Prefetch)),
   /** Hidden from search engines. */
   unlisted: v.optional(v.boolean()),
   /** Who may see the page; others get the 404. */

@@ -43,9 +43,10 @@ describe('the decision in a page', () => {
     expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ reads })
   })
 
-  it('has no redirects, because the service follows them, and the page’s script knows its own', () => {
+  it('has neither redirects nor private reads, which only the service uses', () => {
     const redirects = { members: { to: '/' } }
-    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, redirects }]
+    const privateReads = [{ path: '/api/msgs', fields: {}, query: [] }]
+    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, redirects, privateReads }]
     const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
     const { remotes } = pageDecision(decide(document, { environment, at: now }))
     expect(remotes['mfe-userspace']?.routes).toEqual([{ path: '/a', title: { en: 'A', ko: 'A' } }])

@@ -10,7 +10,7 @@ export interface VersionPointer {
 }
 
 /** The part of a route that a browser needs before it loads the remote. */
-export type PageRoute = Omit<RemoteRoute, 'description' | 'redirects'>
+export type PageRoute = Omit<RemoteRoute, 'description' | 'privateReads' | 'redirects'>
 
 /** One remote as embedded in a page. It is small, because a page uses one or two of many remotes. */
 export interface PageRemote extends VersionPointer {
@@ -94,7 +94,7 @@ const pointerTo = ({ version, recordIntegrity }: PublishedVersion): VersionPoint
   record: recordIntegrity,
 })
 
-function pageRoute({ description: _, redirects: __, ...route }: RemoteRoute): PageRoute {
+function pageRoute({ description: _, privateReads: __, redirects: ___, ...route }: RemoteRoute): PageRoute {
   return route
 }
 

@@ -1,6 +1,6 @@
 import { getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { handle, ok } from '../platform/calls'
+import { handle, handleOwnRead, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import type { Cookies } from './cookies'
 import { deleteKnownBrowsers } from './known-browser-queries'
@@ -14,8 +14,8 @@ import { reportPasswordChange } from './report-password-change'
 export function registerProfile(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, signals } = platform
 
-  handle(app, platform, getProfile, async (_fields, { caller }) =>
-    ok({ email: caller.email, name: caller.name, nick: caller.nick }),
+  handleOwnRead(app, platform, getProfile, (_fields, { email, name, nick }) =>
+    Promise.resolve(ok({ email, name, nick })),
   )
 
   handle(app, platform, updateProfile, async (fields, { caller, request }) => {

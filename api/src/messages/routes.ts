@@ -1,6 +1,6 @@
 import { deleteFromUser, msg, msgs, postMsg, unread } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { fail, handle, ok } from '../platform/calls'
+import { fail, handle, handleOwnRead, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
@@ -31,8 +31,8 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     return ok()
   })
 
-  handle(app, platform, msgs, async (fields, { caller, request }) => {
-    const { records, ...meta } = await readFolder(platform, fields, caller.userId, request.ip)
+  handleOwnRead(app, platform, msgs, async (fields, { userId }, request) => {
+    const { records, ...meta } = await readFolder(platform, fields, userId, request.ip)
     return ok(records.map(presentRow), meta)
   })
 

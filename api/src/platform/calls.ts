@@ -174,6 +174,24 @@ export function handleRead<C extends Call>(
   })
 }
 
+/**
+ * Serves a read of the caller's own data, also for embedding in a page of this member.
+ * @param read computes the answer and changes nothing, because opening a link triggers it
+ */
+export function handleOwnRead<C extends Call & { readonly login: 'bearer'; readonly reads: true }>(
+  app: FastifyInstance,
+  platform: Platform,
+  call: C,
+  read: (fields: FieldsOf<C>, owner: Caller, request: FastifyRequest) => Promise<Unwritten<C>>,
+): void {
+  // The condition in the type of a context is not resolved for a type parameter.
+  handle(app, platform, call, (fields, { caller, request }) => read(fields, caller as Caller, request))
+  platform.prefetchable.addOwn(call.path, async (text, request, owner) => {
+    platform.limitCalls(request.ip)
+    return Buffer.from(JSON.stringify(answerOf(call, await read(readFields(call, text), owner, request))))
+  })
+}
+
 async function identifyCaller(
   platform: Platform,
   request: FastifyRequest,

@@ -4,3 +4,8 @@ import { calls } from '@within-reach/contract'
 export const readingCalls: ReadonlySet<string> = new Set(
   calls.filter(({ login, reads }) => login === 'none' && reads === true).map(({ path }) => path),
 )
+
+/** The paths of the calls with which a page of their member may start. */
+export const ownReadingCalls: ReadonlySet<string> = new Set(
+  calls.filter(({ login, reads }) => login === 'bearer' && reads === true).map(({ path }) => path),
+)

@@ -122,6 +122,14 @@ it.each<[string, () => BuiltVersion, string]>([
     '/events lists /api/msgs in its "reads", but that call changes something or needs a login: remove it.',
   ],
   [
+    'begins a page with a private call that changes something',
+    () =>
+      version({
+        routes: [page('/events', { privateReads: [{ path: '/api/msg', fields: {}, query: ['idx'] }] })],
+      }),
+    '/events lists /api/msg in its "privateReads", but that is not a call that only reads what is the member’s own: remove it.',
+  ],
+  [
     'expects a module that the shell does not provide',
     () => version({ shared: { lodash: '^4.0.0' } }),
     'It expects lodash ^4.0.0, which the shell does not provide.',

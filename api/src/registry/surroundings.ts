@@ -1,7 +1,7 @@
 import { calls, contractVersion } from '@within-reach/contract'
 import type { PublishedVersion, RegistryDocument, RemoteEntry, ShellRecord } from '@within-reach/registry'
 import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
-import { readingCalls } from '../platform/reading-calls'
+import { ownReadingCalls, readingCalls } from '../platform/reading-calls'
 
 /** Used for checks by a service without a shell. No version fits it. */
 export const noShell: ShellRecord = {
@@ -33,7 +33,12 @@ export function findingsOf(
   return checkVersion(candidate, {
     shell,
     contract: contractVersion,
-    served: { calls: served, reads: [...readingCalls], addresses: [...addresses] },
+    served: {
+      calls: served,
+      reads: [...readingCalls],
+      privateReads: [...ownReadingCalls],
+      addresses: [...addresses],
+    },
     others: Object.values(others)
       .filter((entry) => !isRetired(entry))
       .flatMap(({ versions }) => Object.values(versions)),

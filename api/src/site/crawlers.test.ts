@@ -51,6 +51,10 @@ it('crawlers may read public pages, and robots.txt names the sitemap', async () 
     'Allow: /api/cms$',
     'Disallow: /posting$',
     'Disallow: /posting?',
+    ...['/entrance', '/own', '/moved', '/mail'].flatMap((path) => [
+      `Disallow: ${path}$`,
+      `Disallow: ${path}?`,
+    ]),
     '',
     'Sitemap: https://reach.example/a&b<c/sitemap.xml',
     '',

@@ -6,13 +6,20 @@ import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 /** How long a page waits for first calls, in milliseconds. */
 const timeout = 300
 
+/** The reader of a page. */
+export interface PageReader {
+  /** The member; undefined for a visitor who is not logged in. */
+  readonly member?: Caller
+  /** The member whose private data the page may contain; undefined if there is a doubt. */
+  readonly owner?: Caller
+}
+
 /**
  * Answers the first reads of a page with the functions of their calls. A call that may change something is omitted, even if the
- * record lists it.
+ * record lists it. Private reads are answered only for the owner.
  * @param calls the calls that a page may start with
  * @param route the page's route with its reads
  * @param query the query of its address
- * @param reader the member; undefined for a visitor who is not logged in
  * @returns the successful answers in time, in any order
  */
 export async function prefetch(
@@ -20,32 +27,36 @@ export async function prefetch(
   request: FastifyRequest,
   route: RemoteRoute | undefined,
   query: URLSearchParams,
-  reader?: Caller,
+  { member, owner }: PageReader = {},
 ): Promise<InitialAnswer[]> {
-  const reads = route?.reads ?? []
-  if (reads.length === 0) return []
+  const answers = [
+    ...(route?.reads ?? []).map((read) =>
+      answerOf(read, query, member, (fields) => calls.find(read.path)?.(fields, request, member)),
+    ),
+    ...(owner ? (route?.privateReads ?? []) : []).map((read) =>
+      answerOf(read, query, owner, (fields) => owner && calls.findOwn(read.path)?.(fields, request, owner)),
+    ),
+  ]
+  if (answers.length === 0) return []
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
     timer = setTimeout(() => resolve(undefined), timeout)
   })
-  const answers = await Promise.all(
-    reads.map((read) =>
-      Promise.race([answer(calls, request, read, query, reader).catch(() => undefined), late]),
-    ),
+  const inTime = await Promise.all(
+    answers.map((answer) => Promise.race([answer.catch(() => undefined), late])),
   )
   clearTimeout(timer)
-  return answers.filter((one) => one !== undefined)
+  return inTime.filter((one) => one !== undefined)
 }
 
-async function answer(
-  calls: PrefetchableCalls,
-  request: FastifyRequest,
+async function answerOf(
   read: Prefetch,
   query: URLSearchParams,
-  reader?: Caller,
+  reader: Caller | undefined,
+  call: (fields: Record<string, string>) => Promise<Buffer> | undefined,
 ): Promise<InitialAnswer | undefined> {
   const fields = fieldsOf(read, query)
-  const json = await calls.find(read.path)?.(fields, request, reader)
+  const json = await call(fields)
   return (
     json && {
       path: read.path,

@@ -23,6 +23,7 @@ import { createOwnPages } from './own-pages'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { routeAt } from './owner'
 import { overridePage } from './override-page'
+import { ownerOfPage } from './owner-of-page'
 import { type PageParts, type PageRequest, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
@@ -113,15 +114,19 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const reader = await readerOf(site, request)
     const hidden = forOperators && !reader?.operator
     const search = request.url.slice(pathname.length)
+    const group = site.certainGroup(request, reader)
     const address = redirectOf(request, {
       route: hidden ? undefined : route,
-      group: site.certainGroup(request, reader),
+      group,
       pathname,
       search,
       isPage: (path) => routeAt(parts.shell, decision, path) !== undefined,
     })
     if (address !== undefined) return sendRedirect(reply, address)
-    const answers = await prefetch(prefetchable, request, route, fields, reader)
+    const answers = await prefetch(prefetchable, request, route, fields, {
+      member: reader,
+      owner: hidden ? undefined : ownerOfPage(request, reader, group),
+    })
     const content = await contentOf(posts, pathname, fields, answers, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )

@@ -1,6 +1,5 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createCertainGroup } from '../accounts/identify-browser'
-import type { Caller } from '../platform/caller'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -16,6 +15,7 @@ import type { SitePosts } from '../site/posts'
 import { registerSite } from '../site/site'
 import { drawn, frame, help } from './drawn-shell'
 import { noPosts } from './no-posts'
+import { member } from './site-member'
 import { type RawAnswer, rawGet } from './raw-get'
 
 /** A script of the built shell and of the published remote. */
@@ -91,10 +91,21 @@ const remote = {
       reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
     }),
     route('/posting', 'New post', { unlisted: true, menu: 'Writing' }),
-    route('/entrance', 'Log-in', { redirects: { members: { to: '/', next: 'follow' } } }),
-    route('/own', 'Own', { redirects: { visitors: { to: '/entrance', next: 'add' } } }),
-    route('/moved', 'Moved', { redirects: { members: { to: '/no-page' }, visitors: { to: '/trade' } } }),
-    route('/staff', 'Staff', { audience: 'operators', redirects: { members: { to: '/' } } }),
+    route('/entrance', 'Log-in', { unlisted: true, redirects: { members: { to: '/', next: 'follow' } } }),
+    route('/own', 'Own', { unlisted: true, redirects: { visitors: { to: '/entrance', next: 'add' } } }),
+    route('/moved', 'Moved', {
+      unlisted: true,
+      redirects: { members: { to: '/no-page' }, visitors: { to: '/trade' } },
+    }),
+    route('/mail', 'Mail', {
+      unlisted: true,
+      reads: [{ path: '/api/mine', fields: { type: 'public' }, query: [] }],
+      privateReads: [
+        { path: '/api/mine', fields: { type: 'inbox' }, query: ['type'] },
+        { path: '/api/echo', fields: {}, query: [] },
+      ],
+    }),
+    route('/staff', 'Staff', { unlisted: true, audience: 'operators', redirects: { members: { to: '/' } } }),
     route('/view', 'Post', { reads: [{ path: '/api/postDetail', fields: {}, query: ['id'] }] }),
     route('/userspacetrade', 'Trade your stuff', {
       reads: [{ path: '/api/posts', fields: { type: 'tr' }, query: [] }],
@@ -134,17 +145,6 @@ const post = {
   type: 'tr',
   subject: 'A desk & <more>',
   description: '<p>as <b>new</b></p>',
-}
-
-const member: Caller = {
-  userId: 1,
-  email: 'a@b.co',
-  name: 'a',
-  nick: 'a',
-  tokenHash: Buffer.alloc(0),
-  operator: false,
-  marker: 'marker-of-the-member',
-  secondFactor: 'none',
 }
 
 const published = applyChange(
@@ -198,6 +198,9 @@ export async function startSite(
   )
   prefetchable.add('/api/postDetail', ({ id }) =>
     id === '9' ? answer({ res: 1, data: post }) : Promise.reject(new Error('There is no such post.')),
+  )
+  prefetchable.addOwn('/api/mine', ({ type }, _request, { email }) =>
+    answer({ res: true, data: `the ${type} of ${email}` }),
   )
   prefetchable.add('/api/echo', (fields, { ip }) =>
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),

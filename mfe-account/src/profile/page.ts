@@ -1,3 +1,4 @@
+import { getProfile } from '@within-reach/contract'
 import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
@@ -6,6 +7,7 @@ export const profile = definePage({
   path: paths.profile,
   title: { en: 'My profile', ko: '내 프로필' },
   unlisted: true,
+  privateReads: [{ path: getProfile.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./profile'),
   prerender: true,

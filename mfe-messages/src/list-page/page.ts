@@ -1,3 +1,4 @@
+import { msgs } from '@within-reach/contract'
 import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
@@ -6,6 +7,7 @@ export const list = definePage({
   path: paths.mobileMessage,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
+  privateReads: [{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, query: ['type'] }],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './list-page'),
   prerender: async () => (await import('./prerender')).folder,

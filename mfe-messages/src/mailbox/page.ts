@@ -1,3 +1,4 @@
+import { msgs } from '@within-reach/contract'
 import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
@@ -6,6 +7,7 @@ export const mailbox = definePage({
   path: paths.message,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
+  privateReads: [{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './mailbox-page'),
   prerender: async () => (await import('../list-page/prerender')).folder,

@@ -15,7 +15,7 @@ const surroundings: Surroundings = {
     routes: [{ path: '/', title }],
   },
   contract: '0.1.0',
-  served: { calls: {}, reads: [], addresses: [] },
+  served: { calls: {}, reads: [], privateReads: [], addresses: [] },
   others: [published('1.0.0', 'mfe-account')],
   own: [published('1.0.0')],
 }
@@ -119,7 +119,12 @@ describe('a candidate', () => {
   })
 
   it('cannot use a path of the service', () => {
-    const served = { calls: {}, reads: [], addresses: ['/api/docs', '/robots.txt', '/socket/:id', '/*'] }
+    const served = {
+      calls: {},
+      reads: [],
+      privateReads: [],
+      addresses: ['/api/docs', '/robots.txt', '/socket/:id', '/*'],
+    }
     const taking = (path: string, name?: string) => check({ routes: [{ path, title }] }, name, { served })
     for (const first of [
       'api',

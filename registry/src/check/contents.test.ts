@@ -6,6 +6,7 @@ import { checkVersion } from './check'
 const served = {
   calls: recordsOfCalls(calls),
   reads: ['/api/posts'],
+  privateReads: [],
   addresses: ['/api/posts', '/api/events', '/healthz', '/*'],
 }
 const shell = {

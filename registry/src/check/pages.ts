@@ -19,19 +19,24 @@ export function pagesFinding(
   { shell, others, served }: Surroundings,
 ): FoundByRule {
   const all = [...routes, ...shell.routes, ...others.flatMap((other) => other.routes)]
-  const problems = routes.flatMap(({ path, title, reads = [], redirects = {} }): KnownSentence[] => [
-    ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),
-    ...languages
-      .filter((language) => title[language].trim() === '')
-      .map((language) => sentence('page-untitled', { path, language })),
-    ...reads
-      .filter((read) => !served.reads.includes(read.path))
-      .map((read) => sentence('page-reads', { path, call: read.path })),
-    ...groups
-      .map((group) => ({ group, to: redirects[group]?.to }))
-      .filter(({ group, to }) => to !== undefined && redirectsAgain(all, to, group))
-      .map(({ to = '' }) => sentence('page-redirects', { path, to })),
-  ])
+  const problems = routes.flatMap(
+    ({ path, title, reads = [], privateReads = [], redirects = {} }): KnownSentence[] => [
+      ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),
+      ...languages
+        .filter((language) => title[language].trim() === '')
+        .map((language) => sentence('page-untitled', { path, language })),
+      ...reads
+        .filter((read) => !served.reads.includes(read.path))
+        .map((read) => sentence('page-reads', { path, call: read.path })),
+      ...privateReads
+        .filter((read) => !served.privateReads.includes(read.path))
+        .map((read) => sentence('page-private-reads', { path, call: read.path })),
+      ...groups
+        .map((group) => ({ group, to: redirects[group]?.to }))
+        .filter(({ group, to }) => to !== undefined && redirectsAgain(all, to, group))
+        .map(({ to = '' }) => sentence('page-redirects', { path, to })),
+    ],
+  )
   const fine = pages ? sentence('pages-there', { count: countOf(routes) }) : sentence('pages-unrecorded', {})
   return finding('pages', problems, fine)
 }

@@ -8,6 +8,8 @@ export interface Served {
   readonly calls: Readonly<Record<string, CallRecord>>
   /** The paths of the read-only calls without login. */
   readonly reads: readonly string[]
+  /** The paths of the read-only calls with a member's login. */
+  readonly privateReads: readonly string[]
   /** Every path that the service answers itself, such as `/api/posts` and `/files/:name`. */
   readonly addresses: readonly string[]
 }

@@ -80,7 +80,7 @@ const problemsOf = (record: RemoteVersion): string[] =>
       routes: [],
     },
     contract: contractVersion,
-    served: { calls: recordsOfCalls(calls), reads: [], addresses: [] },
+    served: { calls: recordsOfCalls(calls), reads: [], privateReads: [], addresses: [] },
     others: [],
     own: [],
   })
