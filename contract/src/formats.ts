@@ -17,6 +17,9 @@ export interface Formats {
   fileSize(bytes: number): string
 }
 
+/** The first letter of a name, which may be two UTF-16 units. */
+export const initialOf = (name: string): string => Array.from(name)[0] ?? ''
+
 const units = [
   ['day', 86_400_000],
   ['hour', 3_600_000],

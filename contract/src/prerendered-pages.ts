@@ -1,14 +1,15 @@
 import * as v from 'valibot'
 
-/** The field values that select a template. `true` matches any value, null also an absent one. */
+/** The field values that select a template. `true` matches any value but false. null matches an absent one, null and false. */
 const When = v.record(v.string(), v.union([v.string(), v.number(), v.null(), v.literal(true)]))
 export type When = v.InferOutput<typeof When>
 
 /** Whether a template applies to these fields. */
 export const matchesKind = (when: When, fields: Readonly<Record<string, unknown>>): boolean =>
-  Object.entries(when).every(([name, value]) =>
-    value === true ? fields[name] !== null && fields[name] !== undefined : (fields[name] ?? null) === value,
-  )
+  Object.entries(when).every(([name, value]) => {
+    const field = fields[name] === false ? null : (fields[name] ?? null)
+    return value === true ? field !== null : field === value
+  })
 
 /** The template of one kind of row. */
 const PrerenderedRow = v.object({
@@ -40,7 +41,8 @@ const RowsSource = v.object({
   /**
    * Replaces the rows by the page numbers of the list. The value names the query parameters that their addresses keep. Each page
    * number has a `page` (null for a gap), an `href`, and `current` if it is the current one. Outside of the rows of `pages`,
-   * `{{pages.number}}` inserts the requested number, and `{{pages.href}}` the address of the last page.
+   * `{{pages.number}}` inserts the requested number, `{{pages.href}}` the address of the last page, and `{{pages.total}}` how many
+   * rows the list has on all pages.
    */
   pages: v.optional(v.array(v.string())),
 })
@@ -53,6 +55,8 @@ const template = {
   when: v.optional(When),
   /** The reads that the page requires. The fields of their data fill the page. */
   reads: v.optional(v.array(v.string())),
+  /** Further reads whose data fill the page. If the answer is missing, their fields are absent. */
+  optionalReads: v.optional(v.array(v.string())),
   /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
   rows: v.optional(v.record(v.string(), RowsSource)),
   /** The parts by the name of their slot. A part may contain further slots. */
@@ -61,8 +65,8 @@ const template = {
 
 /**
  * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
- * `{{ca|ago}}` is a relative time, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}`
- * markup that the service has cleaned.
+ * `{{ca|ago}}` is a relative time, `{{ca|day}}` a date, `{{nick|initial}}` the first letter, `{{size|size}}` a file size,
+ * `{{name|uri}}` a part of an address, and `{{description|html}}` markup that the service has cleaned.
  */
 export const PrerenderedPage = v.object({
   ...template,

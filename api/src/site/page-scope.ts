@@ -44,7 +44,7 @@ export interface PageScope {
  * @returns undefined if the page requires an answer that is missing
  */
 export function scopeOf(
-  { reads = [], rows: sources = {} }: PrerenderedPage,
+  { reads = [], optionalReads = [], rows: sources = {} }: PrerenderedPage,
   answers: readonly InitialAnswer[],
   visit: PageVisit,
 ): PageScope | undefined {
@@ -62,9 +62,12 @@ export function scopeOf(
   const counts = Object.entries(rows).map(([name, list]) => [`${name}.count`, list.length])
   const paging = Object.entries(sources).flatMap(([name, { path, pages }]) => {
     const last = pages ? rows[name]?.at(-1) : undefined
-    return last ? [[`${name}.number`, bodyOf(path)?.page] as const, [`${name}.href`, last.href] as const] : []
+    const { page, total } = bodyOf(path) ?? {}
+    return last
+      ? Object.entries({ [`${name}.number`]: page, [`${name}.total`]: total, [`${name}.href`]: last.href })
+      : []
   })
-  const objects = reads.map(dataOf).filter(isFields)
+  const objects = [...reads, ...optionalReads].map(dataOf).filter(isFields)
   return {
     fields: Object.assign(
       {},

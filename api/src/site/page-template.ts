@@ -1,5 +1,6 @@
 import {
   formatsOf,
+  initialOf,
   type Language,
   matchesKind,
   type PrerenderedPage,
@@ -85,6 +86,8 @@ const asText: Readonly<
 > = {
   text: String,
   ago: (value, language) => formatsOf(language).relative(String(value)),
+  day: (value, language) => formatsOf(language).day(String(value)),
+  initial: (value) => initialOf(String(value)),
   size: (value, language) => formatsOf(language).fileSize(Number(value)),
   uri: (value) => encodeURIComponent(value),
 }

@@ -50,6 +50,11 @@ export interface PrerenderedTemplate {
   /** The reads whose answers the page needs. Without one of them, it is not shown. */
   readonly reads: readonly string[]
   /**
+   * Further reads that fill the page. It is drawn without the answer as well, because the service answers private reads only if
+   * the browser is certainly the member's: their fields belong to an aspect.
+   */
+  readonly optionalReads?: readonly string[]
+  /**
    * The sample texts of the page, each with the slot that replaces it. A sample must be unique in the page. The slots
    * of a row begin with the name of its list. The member and the settings of the site have slots already.
    */

@@ -9,6 +9,12 @@ it('a sample becomes a slot, but a number only in texts and labels', () => {
   )
 })
 
+it('a time whose text is a sample keeps the format of that slot', () => {
+  const html = '<time class="when" dateTime="2001-02-03T04:05:06Z">February 3, 2001</time>'
+  const slots = { '2001-02-03T04:05:06Z': 'ca', 'February 3, 2001': 'ca|day' }
+  expect(withSlots(html, slots)).toBe('<time class="when" dateTime="{{ca}}">{{ca|day}}</time>')
+})
+
 it('the rows of a list are cut out, and each kind is the row of its sample', () => {
   const html = '<ul><li>a menu</li></ul><ol><li>{{comments.cm}} 1</li><li>{{comments.cm}} 2</li></ol>'
   const kinds = [{ at: 1, when: { own: true } }] as const

@@ -9,7 +9,8 @@ export interface CutLists {
 
 /** Matches an element that contains no other element of its name. */
 const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s\\S])*</\\1>`
-const timeInWords = /(<time datetime="\{\{([\w.]+)\}\}"[^>]*>)[^<]*/gi
+/** Matches a time whose text is no slot. */
+const timeInWords = /(<time\b[^>]* datetime="\{\{([\w.]+)\}\}"[^>]*>)(?!\{\{)[^<]*/gi
 
 /** Replaces the samples in HTML by their slots. A number counts only as a text or a label, since drawings contain numbers. */
 export function withSlots(html: string, slots: Readonly<Record<string, string>>): string {

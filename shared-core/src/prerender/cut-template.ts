@@ -32,11 +32,12 @@ export interface Visit {
  * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently
  */
 export function cutTemplate(
-  { only, query, reads, slots, aspects, lists, answers }: PrerenderedTemplate,
+  { only, query, reads, optionalReads, slots, aspects, lists, answers }: PrerenderedTemplate,
   draw: (visit: Visit) => string,
 ): PrerenderedPage {
   const known = new Map<string, string>()
   const listed: Record<string, NonNullable<PrerenderedPage['parts']>[string]> = {}
+  const usual: When = { ...only, ...aspects[0]?.[0] }
   const drawn = (changed: When): string => {
     const values = { ...only, ...changed }
     const key = JSON.stringify(Object.entries(values).sort())
@@ -54,7 +55,7 @@ export function cutTemplate(
     for (const [name, part] of Object.entries(parts)) {
       listed[name] ??= part
       // Compared for one kind of reader only: a visitor has no rows of their own.
-      if (values.member === aspects[0]?.[0]?.member && JSON.stringify(listed[name]) !== JSON.stringify(part))
+      if (values.member === usual.member && JSON.stringify(listed[name]) !== JSON.stringify(part))
         throw new Error(
           `The rows of the list ${name} depend on an aspect of the page: make it a kind of row.`,
         )
@@ -67,6 +68,7 @@ export function cutTemplate(
     html,
     ...(only && { when: only }),
     reads: [...reads],
+    ...(optionalReads && { optionalReads: [...optionalReads] }),
     rows: sourcesOf(lists),
     parts: { ...parts, ...listed },
   }

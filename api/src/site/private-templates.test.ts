@@ -1,0 +1,108 @@
+import type { InitialAnswer, PrerenderedPage } from '@within-reach/contract'
+import { hostileTexts } from '../testing/hostile/texts'
+import { least, maxBlocked, timeOf } from '../testing/hostile/held'
+import { prepareTemplate } from './fill-template'
+
+const rows: NonNullable<PrerenderedPage['parts']>[string]['kinds'] = [
+  { when: { index: 1 }, html: '<li aria-current="true">{{usernick}}: {{sm}}</li>' },
+  { when: { unread: true }, html: '<li><b>Unread:</b> {{usernick}}: {{sm}}</li>' },
+  { when: { unread: null }, html: '<li>{{usernick}}: {{sm}}</li>' },
+]
+const page: PrerenderedPage = {
+  html: '<div><!--part:0--></div><!--part:1-->',
+  when: { member: true },
+  reads: [],
+  optionalReads: ['/api/msg', '/api/getProfile'],
+  rows: { messages: { path: '/api/msgs' }, pages: { path: '/api/msgs', pages: [] } },
+  parts: {
+    0: {
+      kinds: [
+        { when: { 'pages.total': null }, html: 'loading' },
+        { when: { 'pages.total': 0 }, html: 'no messages' },
+        {
+          when: { 'pages.total': true },
+          html: '<ul><!--part:messages--></ul>{{messages.count}} of {{pages.total}}',
+        },
+      ],
+    },
+    1: {
+      kinds: [
+        { when: { cont: null }, html: '' },
+        {
+          when: { cont: true },
+          html: '<i>{{usernick|initial}}</i> {{usernick}}, {{ca|day}}<p class="text">{{cont}}</p><input value="{{email}}">',
+        },
+      ],
+    },
+    messages: { rows: 'messages', kinds: rows },
+  },
+}
+const fill = prepareTemplate(page)
+const fillWith = (answers: readonly InitialAnswer[], isMember = true) =>
+  fill(answers, 'en', {
+    pathname: '/message',
+    search: '',
+    query: new URLSearchParams(),
+    member: isMember ? { email: 'a@b.co', name: 'a', nick: 'a' } : undefined,
+  })?.html
+
+const folderOf = (total: number, ...data: readonly object[]): InitialAnswer => ({
+  path: '/api/msgs',
+  fields: {},
+  answer: { res: true, data, total, page: 1, pages: 3 },
+})
+const row = (unread: boolean, text = 'hello') => ({ usernick: 'alex', sm: text, unread })
+const one = (text: string): readonly InitialAnswer[] => [
+  {
+    path: '/api/msg',
+    fields: {},
+    answer: { res: true, data: { usernick: text, cont: text, ca: '2026-11-01T12:00:00.000Z' } },
+  },
+  { path: '/api/getProfile', fields: {}, answer: { res: 0, data: { email: text } } },
+]
+
+it('a template shows the rows of a folder by what is unread, and its first row as open', () => {
+  expect(fillWith([folderOf(120, row(true), row(true), row(false))])).toBe(
+    '<div><ul><li aria-current="true">alex: hello</li><li><b>Unread:</b> alex: hello</li><li>alex: hello</li></ul>3 of 120</div>',
+  )
+})
+
+it('a template shows an empty folder, and a skeleton without the answer', () => {
+  expect(fillWith([folderOf(0)])).toBe('<div>no messages</div>')
+  expect(fillWith([])).toBe('<div>loading</div>')
+})
+
+it('a template shows one message with a date and the first letter of a nick', () => {
+  expect(fillWith(one('😀na'))).toBe(
+    '<div>loading</div><i>😀</i> 😀na, Nov 1, 2026<p class="text">😀na</p><input value="😀na">',
+  )
+})
+
+it('a template for members is not filled for visitors', () => {
+  expect(fillWith(one('ana'), false)).toBeUndefined()
+})
+
+const injections = {
+  'an element': '<img src=x onerror="alert(1)">',
+  'the end of an attribute': '" autofocus onfocus="alert(1)',
+  'the end of an element': '</p></li></ul></script><script>alert(1)</script>',
+  'slots of a template': '{{email}}<!--part:0-->{{cont|html}}',
+  'patterns of a replacement': "$& $' $` $1",
+}
+const texts = [
+  ...Object.entries(injections),
+  // A message may have so many characters.
+  ...Object.entries(hostileTexts).map(([name, make]) => [name, make(5000)] as const),
+]
+const markup = (html = '') => html.replaceAll(/[^<>"]+/g, '')
+
+it.each(texts)(
+  '%s in a message, a nick or a profile adds no markup, and is filled in within 50 ms',
+  async (_, text) => {
+    const hostile = () =>
+      fillWith([folderOf(50, ...Array.from({ length: 50 }, () => row(true, text))), ...one(text)])
+    const harmless = fillWith([folderOf(50, ...Array.from({ length: 50 }, () => row(true))), ...one('a')])
+    expect(markup(hostile())).toBe(markup(harmless))
+    expect(await least(() => timeOf(hostile))).toBeLessThan(maxBlocked)
+  },
+)
