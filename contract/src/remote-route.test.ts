@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { calls } from './calls'
-import { RemoteRoute } from './remote-route'
+import { readFieldsAt, RemoteRoute } from './remote-route'
 
 const naming = (path: string) =>
   v.safeParse(RemoteRoute, { path: '/a', title: { en: 'A', ko: '가' }, reads: [{ path }] })
@@ -11,13 +11,26 @@ it.each(reading)('a page may begin with $path', ({ path }) => {
   expect(naming(path).success).toBe(true)
 })
 
-it('only calls without login, and two of a member, are marked as read-only', () => {
+it('only calls without login, and three of a member, may be embedded in a page', () => {
   expect(reading.filter(({ login }) => login === 'none').length).toBeGreaterThan(0)
   const withLogin = reading.filter(({ login }) => login !== 'none')
-  expect(withLogin.map(({ login, path }) => `${login} ${path}`).sort()).toEqual([
-    'bearer /api/getProfile',
-    'bearer /api/msgs',
+  expect(withLogin.map(({ login, path, reads }) => `${login} ${path} ${String(reads)}`).sort()).toEqual([
+    'bearer /api/getProfile true',
+    'bearer /api/msg in-page',
+    'bearer /api/msgs true',
   ])
+})
+
+it('the fields of a read come from its declaration and from the query, also from parameters of another name', () => {
+  const read = {
+    path: '/api/a',
+    fields: { type: 'x', text: '' },
+    query: ['type'],
+    parameters: { text: 'search' },
+  }
+  const at = (query: string) => readFieldsAt(read, new URLSearchParams(query))
+  expect(at('type=y&search=a+b&text=c')).toEqual({ type: 'y', text: 'a b' })
+  expect(at('type=&search=')).toEqual({ type: 'x', text: '' })
 })
 
 it.each(['/metrics', '/api/', '/api/../metrics', 'https://other.example/api/posts'])(

@@ -7,16 +7,31 @@ import { Redirects } from './redirects'
  */
 export const Prefetch = v.object({
   /**
-   * Must be a read-only call (`reads` in the contract), because opening a link triggers it: without login in `reads`, with login in
-   * `privateReads`. The service rejects any other.
+   * Must have `reads` in the contract, because opening a link triggers it: without login in `reads`, with login in `privateReads`.
+   * The service rejects any other.
    */
   path: v.pipe(v.string(), v.regex(/^\/api\/\w+$/, 'is not the address of a call')),
   /** The fixed fields of the call. */
   fields: v.optional(v.record(v.string(), v.string()), {}),
   /** The fields that are taken from the query of the page's address, if present. */
   query: v.optional(v.array(v.string()), []),
+  /** The same for fields whose parameter has another name: the parameter, by field. */
+  parameters: v.optional(v.record(v.string(), v.string())),
 })
 export type Prefetch = v.InferOutput<typeof Prefetch>
+
+/**
+ * The fields of a read at an address. A parameter without a value is like an absent one.
+ * @param query the query of the address
+ */
+export function readFieldsAt(
+  { fields, query: names, parameters = {} }: Prefetch,
+  query: URLSearchParams,
+): Record<string, string> {
+  const sources = [...names.map((name) => [name, name] as const), ...Object.entries(parameters)]
+  const given = sources.map(([field, parameter]) => [field, query.get(parameter) ?? ''] as const)
+  return { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
+}
 
 /** The answer of a read, as embedded in a page. */
 export interface InitialAnswer {
@@ -50,8 +65,8 @@ export const RemoteRoute = v.object({
   menu: v.optional(v.string()),
   reads: v.optional(v.array(Prefetch)),
   /**
-   * Read-only calls with login. The service answers them only in a page of the member who opens it, and only if the browser is
-   * certainly this member's.
+   * Reads with login. The service answers them only in a page of the member who opens it, and only if the browser is certainly this
+   * member's.
    */
   privateReads: v.optional(v.array(Prefetch)),
   /** Hidden from search engines. */

@@ -1,4 +1,4 @@
-import type { Prefetch, InitialAnswer, RemoteRoute } from '@within-reach/contract'
+import { type InitialAnswer, type Prefetch, readFieldsAt, type RemoteRoute } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
@@ -29,14 +29,16 @@ export async function prefetch(
   query: URLSearchParams,
   { member, owner }: PageReader = {},
 ): Promise<InitialAnswer[]> {
-  const answers = [
-    ...(route?.reads ?? []).map((read) =>
-      answerOf(read, query, member, (fields) => calls.find(read.path)?.(fields, request, member)),
-    ),
-    ...(owner ? (route?.privateReads ?? []) : []).map((read) =>
-      answerOf(read, query, owner, (fields) => owner && calls.findOwn(read.path)?.(fields, request, owner)),
-    ),
-  ]
+  const { reads = [], privateReads = [] } = route ?? {}
+  const common = reads.map((read) =>
+    answerOf(read, query, member, (fields) => calls.find(read.path)?.(fields, request, member)),
+  )
+  const own = owner
+    ? privateReads.map((read) =>
+        answerOf(read, query, owner, (fields) => calls.findOwn(read.path)?.(fields, request, owner)),
+      )
+    : []
+  const answers = [...common, ...own]
   if (answers.length === 0) return []
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<undefined>((resolve) => {
@@ -55,7 +57,7 @@ async function answerOf(
   reader: Caller | undefined,
   call: (fields: Record<string, string>) => Promise<Buffer> | undefined,
 ): Promise<InitialAnswer | undefined> {
-  const fields = fieldsOf(read, query)
+  const fields = readFieldsAt(read, query)
   const json = await call(fields)
   return (
     json && {
@@ -65,9 +67,4 @@ async function answerOf(
       ...(reader && { reader: reader.marker }),
     }
   )
-}
-
-function fieldsOf({ fields, query: names }: Prefetch, query: URLSearchParams): Record<string, string> {
-  const given = names.map((name) => [name, query.get(name) ?? ''] as const)
-  return { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
 }

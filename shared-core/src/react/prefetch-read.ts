@@ -1,4 +1,4 @@
-import { type Prefetch, readAt } from '@within-reach/contract'
+import { type Prefetch, readAt, readFieldsAt } from '@within-reach/contract'
 import { markPrefetched, queryClient, read, sharedKeyOf } from './query-client'
 
 /** A read of a page that is not open yet. */
@@ -15,14 +15,9 @@ export interface PrefetchedRead {
  * Makes a first read of a page, so that its screen finds the answer in the cache. A screen that is opened meanwhile
  * waits for the same request. A cached answer is not read again. Errors are ignored, and the screen reads again.
  */
-export function prefetchRead({
-  read: { path, fields, query: names },
-  query,
-  reader,
-}: PrefetchedRead): Promise<void> {
-  const call = readAt(path as `/api/${string}`)
-  const given = names.map((name) => [name, query.get(name) ?? ''] as const)
-  const sent = { ...fields, ...Object.fromEntries(given.filter(([, value]) => value !== '')) }
+export function prefetchRead({ read: declared, query, reader }: PrefetchedRead): Promise<void> {
+  const call = readAt(declared.path as `/api/${string}`)
+  const sent = readFieldsAt(declared, query)
   return queryClient.prefetchQuery({
     queryKey: sharedKeyOf(call, sent, reader),
     queryFn: async ({ signal }) => markPrefetched(await read({ call, fields: sent, reader, signal })),
