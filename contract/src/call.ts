@@ -49,10 +49,11 @@ export interface Call<
   /** For operator calls: the required right. */
   readonly right?: Right
   /**
-   * Whether the call changes nothing, so that its answer may be embedded in a page. The answer of a call with login is embedded only
-   * in a page of the same member.
+   * Whether the answer may be embedded in a page: `true` if the call changes nothing. `in-page` if the call changes something, but the
+   * answer in a page is computed without the change; the script of the page then makes the call as well. The answer of a call with
+   * login is embedded only in a page of the same member.
    */
-  readonly reads?: true
+  readonly reads?: true | 'in-page'
   /** For calls without login: the answer marks a member's own posts or comments, so members must send their bearer. */
   readonly marksOwn?: true
   /**

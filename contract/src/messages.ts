@@ -71,6 +71,7 @@ export const msg = defineCall({
   path: '/api/msg',
   summary: 'One complete message; opening it marks it as read for its recipient',
   login: 'bearer',
+  reads: 'in-page',
   convention: 'truthy',
   request: v.object({ idx: Id }),
   success: Message,

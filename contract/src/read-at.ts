@@ -2,9 +2,9 @@ import * as v from 'valibot'
 import type { Call } from './call'
 
 /**
- * The call of a read that is known only by its path, as in a remote's record. All calls with `reads` have the same login,
- * convention and failures, so this is enough to read their answers.
- * @param path the path of a call with `reads`
+ * The call of a read that is known only by its path, as in a remote's record. All calls with `reads` and without login have the
+ * same convention and failures, so this is enough to read their answers.
+ * @param path the path of a call with `reads` and without login
  */
 export const readAt = (path: Call['path']): Call => ({
   path,

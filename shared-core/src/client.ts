@@ -31,7 +31,7 @@ export async function send<C extends Call>(
   let body: unknown
   try {
     const form = encode(call, fields, files)
-    const initial = takeInitial(call, form)
+    const initial = call.reads === 'in-page' ? undefined : takeInitial(call, form)
     if (initial) return initial
     const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files) } : undefined
     const init: CallInit = { method: 'POST', body: form, headers, signal, bearer: bearerUse(call) }
@@ -50,7 +50,8 @@ export async function send<C extends Call>(
 }
 
 /**
- * Takes the initial data for a read, so that the first render is complete. It can be taken once.
+ * Takes the initial data for a read, so that the first render is complete. It can be taken once. For a call that is read
+ * `in-page`, the call must be made as well.
  * @param call a call of the contract
  * @param fields its text fields, as `send` takes them
  * @returns undefined if the page contains none: `send` then asks the service

@@ -1,4 +1,4 @@
-import { posts, successAnswer } from '@within-reach/contract'
+import { msg, posts, successAnswer } from '@within-reach/contract'
 import { send } from './client'
 import { setInitialData } from './initial-data'
 
@@ -47,4 +47,10 @@ it('does not answer a call that comes late', async () => {
 it('is gone after it was cleared', async () => {
   setInitialData([])
   expect(await total({ type: 'tr', page: '2' })).toBe(9)
+})
+
+it('does not answer a call that changes nothing only in a page', async () => {
+  setInitialData([{ path: msg.path, fields: { idx: '4' }, answer: successAnswer(msg) }])
+  await send(msg, { idx: 4 })
+  expect(fetched).toHaveBeenCalledTimes(1)
 })

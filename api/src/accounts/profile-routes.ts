@@ -1,6 +1,7 @@
 import { getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { handle, handleOwnRead, ok } from '../platform/calls'
+import { handle, ok } from '../platform/calls'
+import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
 import type { Cookies } from './cookies'
 import { deleteKnownBrowsers } from './known-browser-queries'

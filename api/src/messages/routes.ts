@@ -1,8 +1,9 @@
 import { deleteFromUser, msg, msgs, postMsg, unread } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { fail, handle, handleOwnRead, ok } from '../platform/calls'
+import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import { takeMembershipAnswer } from '../platform/limits/membership'
+import { embedOwnRead, handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
 import { presentMessage, presentRow } from './presenter'
 import { deleteFromSide, findMessage, haveWritten } from './queries'
@@ -36,13 +37,19 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     return ok(records.map(presentRow), meta)
   })
 
-  handle(app, platform, msg, async ({ idx }, { caller }) => {
-    const message = await findMessage(database, caller.userId, idx)
+  const messageOf = async (userId: number, id: number) => {
+    const message = await findMessage(database, userId, id)
     if (!message) throw errors.notFound('such message')
+    return message
+  }
+  handle(app, platform, msg, async ({ idx }, { caller }) => {
+    const message = await messageOf(caller.userId, idx)
     if (message.unread && (await markRead(database, caller.userId, idx)))
       signals.announce('unread', caller.userId)
     return ok(presentMessage({ ...message, unread: false }))
   })
+  // Does not mark it as read: the page may never be shown. Its script makes the call.
+  embedOwnRead(platform, msg, async ({ idx }, { userId }) => ok(presentMessage(await messageOf(userId, idx))))
 
   handle(app, platform, deleteFromUser, async ({ idx }, { caller }) => {
     const deleted = await deleteFromSide(database, caller.userId, idx)

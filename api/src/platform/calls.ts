@@ -138,9 +138,11 @@ async function actOnce<C extends Call>(
 /** Whether a call may change what lists and posts show: only members change them. */
 const mayWrite = ({ login, reads }: Call): boolean => login === 'bearer' && reads !== true
 
-type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>
+/** A result that is not encoded yet. */
+export type Unwritten<C extends Call> = Exclude<Result<C>, { ended: 'written' }>
 
-function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
+/** Writes the answer of a call. */
+export function answerOf<C extends Call>(call: C, result: Unwritten<C>): Answer {
   return result.ended === 'ok'
     ? successAnswer(call, result.data, result.meta as Record<string, unknown> | undefined)
     : failureAnswer(call, result.failure, result.message, result.sentences)
@@ -174,24 +176,6 @@ export function handleRead<C extends Call>(
   })
 }
 
-/**
- * Serves a read of the caller's own data, also for embedding in a page of this member.
- * @param read computes the answer and changes nothing, because opening a link triggers it
- */
-export function handleOwnRead<C extends Call & { readonly login: 'bearer'; readonly reads: true }>(
-  app: FastifyInstance,
-  platform: Platform,
-  call: C,
-  read: (fields: FieldsOf<C>, owner: Caller, request: FastifyRequest) => Promise<Unwritten<C>>,
-): void {
-  // The condition in the type of a context is not resolved for a type parameter.
-  handle(app, platform, call, (fields, { caller, request }) => read(fields, caller as Caller, request))
-  platform.prefetchable.addOwn(call.path, async (text, request, owner) => {
-    platform.limitCalls(request.ip)
-    return Buffer.from(JSON.stringify(answerOf(call, await read(readFields(call, text), owner, request))))
-  })
-}
-
 async function identifyCaller(
   platform: Platform,
   request: FastifyRequest,
@@ -220,7 +204,11 @@ async function identifyOperator(
 const bearerOf = ({ headers }: FastifyRequest): string | undefined =>
   /^Bearer +([\w-]{20,200})$/i.exec(headers.authorization ?? '')?.[1]
 
-function readFields<C extends Call>(call: C, text: TextFields): FieldsOf<C> {
+/**
+ * Parses the text fields of a call.
+ * @throws invalid (400) for the first wrong one
+ */
+export function readFields<C extends Call>(call: C, text: TextFields): FieldsOf<C> {
   // Report only the first error: a list may have thousands.
   const read = v.safeParse(call.request, text, { abortEarly: true })
   if (!read.success) {

@@ -7,5 +7,5 @@ export const readingCalls: ReadonlySet<string> = new Set(
 
 /** The paths of the calls with which a page of their member may start. */
 export const ownReadingCalls: ReadonlySet<string> = new Set(
-  calls.filter(({ login, reads }) => login === 'bearer' && reads === true).map(({ path }) => path),
+  calls.filter(({ login, reads }) => login === 'bearer' && reads !== undefined).map(({ path }) => path),
 )

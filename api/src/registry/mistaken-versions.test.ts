@@ -125,9 +125,11 @@ it.each<[string, () => BuiltVersion, string]>([
     'begins a page with a private call that changes something',
     () =>
       version({
-        routes: [page('/events', { privateReads: [{ path: '/api/msg', fields: {}, query: ['idx'] }] })],
+        routes: [
+          page('/events', { privateReads: [{ path: '/api/deleteFromUser', fields: {}, query: ['idx'] }] }),
+        ],
       }),
-    '/events lists /api/msg in its "privateReads", but that is not a call that only reads what is the member’s own: remove it.',
+    '/events lists /api/deleteFromUser in its "privateReads", but that is not a call that only reads what is the member’s own: remove it.',
   ],
   [
     'expects a module that the shell does not provide',

@@ -1,8 +1,8 @@
 import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, useInfiniteQuery } from '@tanstack/react-query'
-import { type CallFailed, queryClient, read } from './query-client'
+import { type CallFailed, queryClient, read, staleTimeOf } from './query-client'
 import { useMember } from './remote-context'
-import { type ReadOptions, useQueryKey } from './use-call'
+import { readInitial, type ReadOptions, useQueryKey } from './use-call'
 
 /** A list that is read page by page. */
 export interface CallPages<C extends Call> {
@@ -33,7 +33,7 @@ export interface PagedRead<C extends Call, Page> extends ReadOptions {
 
 /**
  * Reads a list page by page, and otherwise works as `useCall`. A screen that is opened again shows as many pages as
- * before.
+ * before. Initial data is the first page.
  * @param call a call with a page or a cursor among its fields
  */
 export function useCallPages<C extends Call, Page>(
@@ -42,6 +42,10 @@ export function useCallPages<C extends Call, Page>(
 ): CallPages<C> {
   const queryKey = useQueryKey(call, fieldsOf(firstPage), options)
   const reader = useMember()?.marker
+  const isKnown = queryClient.getQueryData(queryKey) !== undefined
+  const initial = isKnown ? undefined : readInitial(call, fieldsOf(firstPage), reader)
+  // As `initialData`, it would return after each restart.
+  if (initial) queryClient.setQueryData(queryKey, { pages: [initial], pageParams: [firstPage] })
   const query = useInfiniteQuery<
     Success<C>,
     CallFailed<C>,
@@ -54,6 +58,7 @@ export function useCallPages<C extends Call, Page>(
       queryFn: ({ signal, pageParam }) =>
         read({ call, fields: fieldsOf(pageParam as Page), reader, signal, send }),
       initialPageParam: firstPage,
+      staleTime: ({ state }) => staleTimeOf(state.data?.pages[0]),
       getNextPageParam: (last, _all, page) => nextOf(last, page),
     },
     queryClient,

@@ -37,7 +37,7 @@ export interface ReadOptions {
 /**
  * Reads a call of the service and follows it. Components with the same read share one request and one answer. A
  * request is cancelled when no component waits for it. A screen that is opened again shows the cached answer and reads
- * again. Initial data is used at once.
+ * again. Initial data is used at once. For a call that is read `in-page`, the call is made as well.
  * @param fields its text fields; undefined as long as there is nothing to read
  */
 export function useCall<C extends Call>(
@@ -84,7 +84,8 @@ export function useQueryKey(call: Call, fields: object, { fresh = false, version
   return [...key, only] as const
 }
 
-function readInitial<C extends Call>(
+/** Takes the initial data for a read, and keeps it for use without a network. */
+export function readInitial<C extends Call>(
   call: C,
   fields: RequestOf<C>,
   reader: string | undefined,
@@ -92,5 +93,5 @@ function readInitial<C extends Call>(
   const outcome = initialDataOf(call, fields)
   if (outcome?.kind !== 'ok') return undefined
   keepAnswer(queryKeyOf(call, fields, reader), outcome as Success<C>)
-  return markPrefetched(outcome as Success<C>)
+  return call.reads === 'in-page' ? (outcome as Success<C>) : markPrefetched(outcome as Success<C>)
 }
