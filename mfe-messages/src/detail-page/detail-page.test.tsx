@@ -1,4 +1,5 @@
-import { deleteFromUser, type Message, msg } from '@within-reach/contract'
+import { deleteFromUser, type Message, msg, successAnswer } from '@within-reach/contract'
+import { setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component as DetailPage } from './detail-page'
@@ -33,6 +34,13 @@ describe('the mobile page of a message', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(shell.back).toHaveBeenCalledWith('/mobilemessage?type=inbox'))
     expect(service.sent(msg)[0]?.fields).toEqual({ idx: '4' })
+  })
+
+  it('shows the message of the page at once, and opens it once, which marks it as read', async () => {
+    setInitialData([{ path: msg.path, fields: { idx: '4' }, answer: successAnswer(msg, message) }])
+    const { service } = show('/messagedetail?idx=4')
+    expect(screen.getByRole('article', { name: 'Message' })).toHaveTextContent('In March.')
+    await waitFor(() => expect(service.sent(msg)).toHaveLength(1))
   })
 
   it('of the sent folder has no reply box', async () => {

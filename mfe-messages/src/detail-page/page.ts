@@ -1,3 +1,4 @@
+import { msg } from '@within-reach/contract'
 import { paths, redirects } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
@@ -6,6 +7,7 @@ export const detail = definePage({
   path: paths.messageDetail,
   title: { en: 'Message', ko: '쪽지' },
   unlisted: true,
+  privateReads: [{ path: msg.path, fields: {}, query: ['idx'] }],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './detail-page'),
   prerender: async () => (await import('./prerender')).oneMessage,

@@ -7,7 +7,14 @@ export const list = definePage({
   path: paths.mobileMessage,
   title: { en: 'Messages', ko: '쪽지' },
   unlisted: true,
-  privateReads: [{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, query: ['type'] }],
+  privateReads: [
+    {
+      path: msgs.path,
+      fields: { type: 'inbox', searchData: '' },
+      query: ['type'],
+      parameters: { searchData: 'search' },
+    },
+  ],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './list-page'),
   prerender: async () => (await import('./prerender')).folder,

@@ -1,21 +1,28 @@
+import type { When } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
-import { samePage } from '@within-reach/shared-core/prerender'
+import { answerOf, folderOf, listAspect, listsOf, slotsOf } from '../message-list/prerender'
 
 const searchText = 'words-of-the-search'
+const searchOf = (values: When): string => (values['query.search'] ? searchText : '')
 
-/** The folder of an address: the sent messages, or the inbox without a folder and for an unknown one. */
-export const folderAspect = ([null, 'sent', true] as const).map((type) => ({ 'query.type': type }))
+/** The query of a list's address. */
+export const listQuery = (values: When): string =>
+  withQuery('', { type: String(values['query.type'] ?? ''), search: searchOf(values) })
 
-/** The page of a folder, without its messages, which the browser reads. */
+export const searchSlot: PrerenderedTemplate['slots'] = { [searchText]: 'query.search' }
+
+/** The list of a folder and of a search. Without the answer of its read, it shows a skeleton. */
 export const folder: PrerenderedTemplate = {
-  ...samePage,
   only: { member: true },
-  query: (values) =>
-    withQuery('', {
-      type: String(values['query.type'] ?? ''),
-      search: values['query.search'] ? searchText : '',
-    }),
-  slots: { [searchText]: 'query.search' },
-  aspects: [folderAspect, [{ 'query.search': true }, { 'query.search': null }]],
+  query: listQuery,
+  reads: [],
+  slots: { ...slotsOf('messages', 'sent'), ...searchSlot },
+  aspects: [listAspect],
+  lists: listsOf('messages', 'sent'),
+  answers(values) {
+    const type = folderOf(values)
+    const list = type === 'sent' ? 'sent' : 'messages'
+    return answerOf(list, values, { type, searchData: searchOf(values) })
+  },
 }

@@ -1,4 +1,5 @@
-import { deleteFromUser, type Message, msg, msgs, postMsg } from '@within-reach/contract'
+import { deleteFromUser, type Message, msg, msgs, postMsg, successAnswer } from '@within-reach/contract'
+import { setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Mailbox } from './mailbox'
@@ -92,6 +93,22 @@ describe('the message centre', () => {
     expect(service.sent(deleteFromUser)[0]?.fields).toEqual({ idx: '2' })
     // Each of the two loads opened its first message. The deleted one was not requested again.
     expect(service.sent(msg).map(({ fields }) => fields.idx)).toEqual(['2', '1'])
+  })
+
+  it('begins with the messages of the page, and does not return to them after a deletion', async () => {
+    const fields = { type: 'inbox', searchData: '' }
+    const meta = { total: 2, page: 1, pages: 1 }
+    setInitialData([{ path: msgs.path, fields, answer: successAnswer(msgs, inbox, meta) }])
+    const { service, user } = show()
+    expect(screen.getByRole('button', { name: /jun/ })).toBeVisible()
+    expect(await open()).toHaveTextContent('Is it free? — whole')
+    expect(service.sent(msgs)).toEqual([])
+    service.answer(deleteFromUser, { kind: 'ok' })
+    service.answer(msgs, { kind: 'ok', data: inbox.slice(1) })
+    await user.click(screen.getByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(async () => expect(await open()).toHaveTextContent('Hello — whole'))
+    expect(service.sent(msg).map((sent) => sent.fields.idx)).toEqual(['2', '1'])
   })
 
   it('searches', async () => {

@@ -10,5 +10,5 @@ export const mailbox = definePage({
   privateReads: [{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './mailbox-page'),
-  prerender: async () => (await import('../list-page/prerender')).folder,
+  prerender: async () => (await import('./prerender')).messageCentre,
 })

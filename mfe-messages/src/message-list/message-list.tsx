@@ -26,30 +26,35 @@ export function MessageList({ rows, folder, selected, onSelect, opensBeside = fa
   }
   return (
     <ul className={styles.list}>
-      {rows.map(({ message_idx: id, usernick: nick, ca: sentAt, sm: beginning, unread }, at) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={classNames(styles.row, id === selected && styles.selected, unread && styles.unread)}
-            aria-current={id === selected || undefined}
-            onClick={() => onSelect(id)}
-            onKeyDown={(event) => move(event, at)}
-          >
-            <span className={styles.who}>
-              {unread && (
-                <span className="wr-visually-hidden">
-                  <Trans>Unread:</Trans>{' '}
-                </span>
-              )}
-              {folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}
-            </span>
-            <span className={styles.when}>
-              <Time iso={sentAt} />
-            </span>
-            <span className={styles.preview}>{beginning}</span>
-          </button>
-        </li>
-      ))}
+      {rows.map(({ message_idx: id, usernick: nick, ca: sentAt, sm: beginning, unread }, at) => {
+        const isSelected = id === selected
+        // The selected message is open.
+        const isUnread = unread && !isSelected
+        return (
+          <li key={id}>
+            <button
+              type="button"
+              className={classNames(styles.row, isSelected && styles.selected, isUnread && styles.unread)}
+              aria-current={isSelected || undefined}
+              onClick={() => onSelect(id)}
+              onKeyDown={(event) => move(event, at)}
+            >
+              <span className={styles.who}>
+                {isUnread && (
+                  <span className="wr-visually-hidden">
+                    <Trans>Unread:</Trans>{' '}
+                  </span>
+                )}
+                {folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}
+              </span>
+              <span className={styles.when}>
+                <Time iso={sentAt} />
+              </span>
+              <span className={styles.preview}>{beginning}</span>
+            </button>
+          </li>
+        )
+      })}
     </ul>
   )
 }

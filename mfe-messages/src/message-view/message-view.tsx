@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Folder, Message } from '@within-reach/contract'
+import { type Folder, initialOf, type Message } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { ConfirmDialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { ErrorDialog } from './error-dialog'
@@ -25,7 +25,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
     <article className={styles.message} aria-label={t`Message`}>
       <header className={styles.header}>
         <span className={styles.portrait} aria-hidden="true">
-          {Array.from(nick)[0]}
+          {initialOf(nick)}
         </span>
         <div className={styles.about}>
           <p className={styles.who}>{folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}</p>

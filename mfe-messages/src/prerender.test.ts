@@ -1,0 +1,94 @@
+import { matchesKind, type PrerenderedPage, type When } from '@within-reach/contract'
+import { prerenderPages } from '@within-reach/shared-core/prerender'
+import { catalog } from './locales/catalog'
+import { pages } from './pages'
+
+const drawing = prerenderPages(pages, catalog)('en')
+
+/** A page as the build draws it. */
+async function drawn(path: string): Promise<PrerenderedPage> {
+  const page = (await drawing)[path]
+  if (!page) throw new Error(`${path} is not drawn.`)
+  return page
+}
+
+/** The page for some values, with the slots of its rows. */
+function pageAt({ html, parts = {} }: PrerenderedPage, values: When): string {
+  return html.replaceAll(/<!--part:(\d+)-->/g, (_, name: string) => {
+    const kind = parts[name]?.kinds.find(({ when }) => matchesKind(when, values))
+    return kind?.html ?? `no template for part ${name}`
+  })
+}
+const unanswered = { 'pages.total': null, 'pages.count': 0 }
+const empty = { 'pages.total': 0, 'pages.count': 1 }
+const paged = { 'pages.total': 120, 'pages.count': 3 }
+
+it('the build draws the pages for members only, without a sample', async () => {
+  const all = await drawing
+  expect(Object.keys(all).sort()).toEqual([
+    '/message',
+    '/messagedetail',
+    '/messagesend',
+    '/mobilemessage',
+    '/mobilemsgsend',
+  ])
+  for (const page of Object.values(all)) {
+    expect(page.when).toEqual({ member: true })
+    expect(JSON.stringify(page)).not.toMatch(/-of-the-|\b43\b|8642|200[1-3]|※/)
+  }
+})
+
+it('a list has rows for each folder, the line below them, an empty state, and a skeleton', async () => {
+  const page = await drawn('/mobilemessage')
+  const at = (values: When) => pageAt(page, { 'query.type': null, 'query.search': null, ...values })
+  expect(at(paged)).toContain('<!--part:messages-->')
+  expect(at(paged)).toContain('{{messages.count}} of {{pages.total}} messages')
+  expect(at({ ...paged, 'pages.count': 1 })).not.toContain('{{pages.total}}')
+  expect(at({ ...paged, 'query.type': 'sent' })).toContain('<!--part:sent-->')
+  expect(at({ ...paged, 'query.search': 'a' })).toContain('value="{{query.search}}"')
+  expect(at(empty)).toContain('Messages that others send to you appear here.')
+  expect(at({ ...empty, 'query.type': 'sent' })).toContain('Messages that you send appear here.')
+  expect(at({ ...empty, 'query.search': 'a' })).toContain('No message contains these words')
+  expect(at(unanswered)).toContain('Loading messages')
+  const kindsOf = (name: string) => page.parts?.[name]?.kinds.map(({ when, html }) => [when, html])
+  expect(kindsOf('messages')).toEqual([
+    [{ unread: true }, expect.stringMatching(/Unread:.*\{\{usernick\}\}.*\{\{ca\|ago\}\}.*\{\{sm\}\}/)],
+    [{ unread: null }, expect.not.stringContaining('Unread')],
+  ])
+  expect(kindsOf('sent')).toEqual([[{}, expect.stringContaining('To: {{usernick}}')]])
+})
+
+it('the message centre has the inbox for each width, on wide screens with its first message open', async () => {
+  const page = await drawn('/message')
+  const at = (values: When) => pageAt(page, { 'query.type': null, 'query.search': null, ...values })
+  expect(at(paged)).toMatch(/<!--part:beside-->.*Loading the message.*<!--part:messages-->/)
+  expect(at(unanswered).match(/Loading messages/g)).toHaveLength(2)
+  // The service reads only the inbox, so the narrow list of another folder has no rows.
+  expect(at({ ...paged, 'query.type': 'sent' })).toMatch(/<!--part:beside-->.*Loading messages/)
+  const [first, unread, read] = page.parts?.beside?.kinds ?? []
+  expect(first).toEqual({ when: { index: 1 }, html: expect.stringContaining('aria-current="true"') })
+  expect(first?.html).not.toContain('Unread')
+  expect(unread).toEqual({ when: { unread: true }, html: expect.stringContaining('Unread') })
+  expect(read).toEqual({ when: { unread: null }, html: expect.not.stringMatching(/Unread|aria-current/) })
+})
+
+it('the page of a message has its text, and a reply box in the inbox', async () => {
+  const page = await drawn('/messagedetail')
+  expect(page.optionalReads).toEqual(['/api/msg'])
+  const inbox = pageAt(page, { 'query.type': null, cont: 'text' })
+  expect(inbox).toContain('{{cont}}</p>')
+  expect(inbox).toContain('>{{usernick|initial}}<')
+  expect(inbox).toContain('>{{ca|day}}</time>')
+  expect(inbox).toContain('<textarea')
+  const sent = pageAt(page, { 'query.type': 'sent', cont: 'text' })
+  expect(sent).toContain('To: {{usernick}}')
+  expect(sent).not.toContain('<textarea')
+  expect(pageAt(page, { 'query.type': null, cont: null })).toContain('Loading the message')
+})
+
+it('the recipient of the address is in the drawn form', async () => {
+  const { parts = {} } = await drawn('/messagesend')
+  const fields = Object.values(parts).flatMap(({ kinds }) => kinds)
+  const field = fields.find(({ when }) => when['query.nick'] === true && when['query.to'] === true)
+  expect(field?.html).toContain('value="{{query.nick}}"')
+})
