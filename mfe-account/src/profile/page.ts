@@ -10,5 +10,5 @@ export const profile = definePage({
   privateReads: [{ path: getProfile.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./profile'),
-  prerender: true,
+  prerender: async () => (await import('./prerender')).ownProfile,
 })

@@ -71,10 +71,21 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         <Input type="email" value={profile.email} readOnly />
       </Field>
       <Field label={t`Name`} required error={errorOf('username')}>
-        <Input autoComplete="name" maxLength={limits.name} {...form.register('username')} />
+        <Input
+          autoComplete="name"
+          maxLength={limits.name}
+          // The form sets values only in a browser, so these are for the prerendered page.
+          defaultValue={profile.name}
+          {...form.register('username')}
+        />
       </Field>
       <Field label={t`Nick Name`} required error={errorOf('nickname')}>
-        <Input autoComplete="nickname" maxLength={limits.name} {...form.register('nickname')} />
+        <Input
+          autoComplete="nickname"
+          maxLength={limits.name}
+          defaultValue={profile.nick}
+          {...form.register('nickname')}
+        />
       </Field>
       <Field
         label={t`Change Password`}

@@ -1,8 +1,12 @@
-import { getProfile, signIns, updateProfile } from '@within-reach/contract'
+import { getProfile, signIns, successAnswer, updateProfile } from '@within-reach/contract'
+import { setInitialData } from '@within-reach/shared-core'
+import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { firstFailing } from '../frame/ordered-checks'
+import { catalog } from '../locales/catalog'
 import { checks, type ProfileValues } from './checks'
+import { profile } from './page'
 import { Component as ProfilePage } from './profile'
 
 const stored = { email: mina.email, name: 'Mina Kim', nick: 'mina' }
@@ -57,6 +61,28 @@ describe('the profile page', () => {
     for (const policy of ['Privacy Policy', 'Terms of Use']) {
       expect(within(screen.getByRole('group', { name: policy })).getByLabelText('Agree')).toBeChecked()
     }
+  })
+
+  it('is filled at once if the page contains the profile', async () => {
+    setInitialData([{ path: getProfile.path, fields: {}, answer: successAnswer(getProfile, stored) }])
+    const { service } = await show()
+    expect(screen.getByLabelText('Name')).toHaveValue('Mina Kim')
+    expect(service.sent(getProfile)).toEqual([])
+  })
+
+  it('is drawn by the build with slots for the profile, and with a skeleton without it', async () => {
+    const { when, parts } = (await prerenderPages([profile], catalog)('en'))['/profile'] ?? {}
+    expect(when).toEqual({ member: true })
+    const kinds = Object.values(parts ?? {}).flatMap((part) => part.kinds)
+    const htmlOf = (email: true | null) =>
+      kinds.flatMap((kind) => (kind.when.email === email ? [kind.html] : [])).join('')
+    expect(htmlOf(true).match(/value="\{\{\w+\}\}"/g)).toEqual([
+      'value="{{email}}"',
+      'value="{{name}}"',
+      'value="{{nick}}"',
+    ])
+    expect(htmlOf(null)).toContain('aria-label="Loading your profile"')
+    expect(JSON.stringify(parts)).not.toContain('-of-the-')
   })
 
   it('sends no untouched password, confirms the change, and updates the session', async () => {
