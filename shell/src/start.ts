@@ -17,6 +17,7 @@ import { createMessageCenter } from './composition/message-center'
 import { createRemoteAt } from './composition/remote-at'
 import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
+import { removePrivate } from './prerender/remove-private'
 import { replacePrerendered } from './prerender/replace-prerendered'
 import { persistLanguage } from './language/persist-language'
 import { offlineLater } from './offline/offline-later'
@@ -64,6 +65,7 @@ const language = persistLanguage()
 const theme = persistTheme()
 const session = createSessionStore()
 const sessionManager = manageSession(session)
+removePrivate(main, session)
 provideInitialData(session, readInitialData())
 clearCacheOnReaderChange(session)
 interceptFetch(sessionManager)

@@ -60,6 +60,8 @@ export interface PageRequest extends Visitor {
   readonly frame?: Frame
   /** The prerendered content of its remote, or of the shell. */
   readonly prerendered?: DrawnPage
+  /** The marker of the member whose private data the page may contain; undefined if it contains none. */
+  readonly owner?: string
   /** Whether this visitor may not see the page and gets the 404. */
   readonly hidden?: boolean
   /** The ends of the visitor's overrides, by remote. */
@@ -102,7 +104,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     healthSample: parts.healthSample,
     ticket: request.ticket,
   })
-  const { frame } = request
+  const { frame, owner: reader } = request
   const styles = prerendered?.styles ?? []
   const main = prerendered?.html ?? frame?.section
   const embedded = prerendered?.answers ?? request.answers
@@ -114,6 +116,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     styles,
     header: frame?.header,
     main,
+    reader,
     footer: frame?.footer,
     data: [settings, data, ...answers, speculationRules],
   })
@@ -126,13 +129,16 @@ export interface Insertions extends Visitor {
   readonly styles?: readonly string[]
   readonly header?: string
   readonly main?: string
+  /** The marker of the member for whom `main` is private. */
+  readonly reader?: string
   readonly footer?: string
   readonly data: readonly string[]
 }
 
 /** Fills the shell's page for a visitor. */
 export function fillPage(template: string, inserted: Insertions): string {
-  const { language, theme, head, styles = [], header = '', main, footer = '', data } = inserted
+  const { language, theme, head, styles = [], header = '', main, reader, footer = '', data } = inserted
+  const forReader = reader === undefined ? '' : ` data-reader="${escapeMarkup(reader)}"`
   return (
     template
       .replace('<html lang="en">', `<html lang="${language}"${theme ? ` data-theme="${theme}"` : ''}>`)
@@ -141,7 +147,9 @@ export function fillPage(template: string, inserted: Insertions): string {
       // After the shell's own style, where its scripts would insert it.
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace('<!--site:header-->', () => header)
-      .replace('<!--site:main-->', () => (main === undefined ? '' : `<div id="prerendered">${main}</div>`))
+      .replace('<!--site:main-->', () =>
+        main === undefined ? '' : `<div id="prerendered"${forReader}>${main}</div>`,
+      )
       .replace('<!--site:footer-->', () => footer)
       .replace('<!--site:data-->', () => data.join('\n    '))
   )

@@ -38,6 +38,14 @@ it('a member’s page contains what its private reads return to this member, and
   })
 })
 
+it('the private part of the page is marked with its reader', async () => {
+  const html = async (headers: Readonly<Record<string, string>>, address = '/mail') =>
+    (await site.get(address, headers)).body.toString()
+  expect(await html(member)).toContain('<div id="prerendered" data-reader="marker-of-the-member">')
+  expect(await html(member, '/posting')).not.toContain('data-reader')
+  expect(await html({ cookie: 'member' })).not.toContain('data-reader')
+})
+
 it('takes fields from the address', async () => {
   const { answers } = await mail(member, '/mail?type=sent')
   expect(answers).toMatchObject([{ fields: { type: 'sent' }, answer: { data: 'the sent of a@b.co' } }])

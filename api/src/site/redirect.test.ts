@@ -20,6 +20,12 @@ describe('a page that redirects members', () => {
     expect(body.toString()).toBe('')
   })
 
+  it('redirects a HEAD request as well', async () => {
+    const { status, headers } = await site.get('/entrance?next=/own', member, 'HEAD')
+    expect([status, headers.location]).toEqual([303, '/own'])
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
   it('is sent to visitors', async () => {
     expect((await site.get('/entrance', visitor)).status).toBe(200)
   })

@@ -123,10 +123,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       isPage: (path) => routeAt(parts.shell, decision, path) !== undefined,
     })
     if (address !== undefined) return sendRedirect(reply, address)
-    const answers = await prefetch(prefetchable, request, route, fields, {
-      member: reader,
-      owner: hidden ? undefined : ownerOfPage(request, reader, group),
-    })
+    const owner = hidden ? undefined : ownerOfPage(request, reader, group)
+    const answers = await prefetch(prefetchable, request, route, fields, { member: reader, owner })
     const content = await contentOf(posts, pathname, fields, answers, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )
@@ -154,6 +152,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       content,
       hidden,
       answers,
+      owner: route?.privateReads && owner?.marker,
       frame: ownPages.frame(visit, visitor.language),
       prerendered,
       overrides: ends,

@@ -11,14 +11,16 @@ export interface RawAnswer {
  * Requests an address literally, without a browser's normalisation.
  * @param url where the service listens
  * @param address a path with query and fragment
+ * @param method GET by default
  */
 export const rawGet = (
   url: string,
   address: string,
   headers: Readonly<Record<string, string>> = {},
+  method: 'GET' | 'HEAD' = 'GET',
 ): Promise<RawAnswer> =>
   new Promise((resolve, reject) => {
-    request(url, { path: address, headers, agent: false }, (answer) => {
+    request(url, { path: address, headers, method, agent: false }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('error', reject)

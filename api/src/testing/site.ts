@@ -161,7 +161,7 @@ const decision = (offline?: 'off') => ({
 /** A site with a few pages on its own port. */
 export interface TestSite {
   /** Requests an address literally, without a browser's normalisation. */
-  get(address: string, headers?: Readonly<Record<string, string>>): Promise<RawAnswer>
+  get(address: string, headers?: Readonly<Record<string, string>>, method?: 'HEAD'): Promise<RawAnswer>
   close(): Promise<void>
 }
 
@@ -230,7 +230,7 @@ export async function startSite(
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   return {
-    get: (address, headers) => rawGet(url, address, headers),
+    get: (address, headers, method) => rawGet(url, address, headers, method),
     async close() {
       await app.close()
       await rm(folder, { recursive: true })

@@ -1,6 +1,7 @@
 import type { InitialAnswer } from '@within-reach/contract'
-import { type ReadableSession, type SessionState, setInitialData } from '@within-reach/shared-core'
+import { type ReadableSession, setInitialData } from '@within-reach/shared-core'
 import { filter, map, take } from 'rxjs'
+import { readerOf } from './reader-of'
 
 /**
  * Provides the page's initial data to the reader for whom it was read. A log-in or log-out clears it, because answers
@@ -18,6 +19,3 @@ export function provideInitialData(
   )
   others$.pipe(take(1)).subscribe(() => setInitialData([]))
 }
-
-const readerOf = (session: SessionState): string | undefined =>
-  session.status === 'loggedIn' ? session.member.marker : undefined

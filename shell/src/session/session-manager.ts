@@ -4,12 +4,12 @@ import {
   isActivated,
   send,
   SessionEnded,
-  type SessionState,
   type SessionStore,
   whenActivated,
 } from '@within-reach/shared-core'
 import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
+import { readerOf } from './reader-of'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
 
 /** Synchronises the session store, the browser's storage and the service. */
@@ -68,7 +68,7 @@ export function manageSession(
     }
     const outcome = await send(sessionCall, {})
     // If the session ended meanwhile, the answer is ignored.
-    if (markerOf(store.current()) !== marker) throw new SessionEnded()
+    if (readerOf(store.current()) !== marker) throw new SessionEnded()
     if (outcome.kind === 'ok') {
       // Another member logged in meanwhile: the waiting calls belong to the previous one.
       if (outcome.data.marker !== marker) throw new SessionEnded()
@@ -89,7 +89,7 @@ export function manageSession(
 
   const checkMarker = () => {
     // A page that was loaded ahead ends no session until it is opened.
-    if (isActivated() && markerOf(store.current()) !== browserMarker()) void end()
+    if (isActivated() && readerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
   /**
@@ -97,7 +97,7 @@ export function manageSession(
    * what other pages stored.
    */
   const returned = () => {
-    const before = markerOf(store.current())
+    const before = readerOf(store.current())
     const stored = readStoredMember()
     if (before === undefined && stored) store.dispatch({ type: 'restored', member: stored })
     const hasEnded = before !== undefined && (stored?.marker !== before || browserMarker() !== before)
@@ -138,6 +138,3 @@ export function manageSession(
     bearerRejected: () => store.dispatch({ type: 'loggedOut' }),
   }
 }
-
-const markerOf = (state: SessionState): string | undefined =>
-  state.status === 'loggedIn' ? state.member.marker : undefined
