@@ -49,29 +49,33 @@ test(
   },
 )
 
-test(
-  "the browser keeps a member's page with its stream, and drops it at a log-out",
-  tags('@full', '@one-width', '@mfe-account'),
-  async ({ page, context }) => {
-    await joinAs(page, 'mina')
-    const returned = await returnReader(context)
-    const stream = page.waitForRequest('**/api/events')
-    await page.goto('/profile')
-    await stream
-    await recordReturn(page)
-    await page.goto('/aboutus')
-    await goBack(page, 1)
-    await expect.poll(returned).toBe('kept')
+for (const [address, heading] of [
+  ['/profile', 'My profile'],
+  ['/message', 'Messages'],
+] as const)
+  test(
+    `the browser keeps a member's page ${address} with its stream, and drops it at a log-out`,
+    tags('@full', '@one-width', '@mfe-account', '@mfe-messages'),
+    async ({ page, context }) => {
+      await joinAs(page, 'mina')
+      const returned = await returnReader(context)
+      const stream = page.waitForRequest('**/api/events')
+      await page.goto(address)
+      await stream
+      await recordReturn(page)
+      await page.goto('/aboutus')
+      await goBack(page, 1)
+      await expect.poll(returned).toBe('kept')
 
-    const later = await context.newPage()
-    await later.goto('/profile')
-    await expect(later.getByRole('heading', { level: 1 })).toHaveText('My profile')
-    await later.goto('/aboutus')
-    await logOut(later)
-    await goBack(later, 2)
-    await expect(later).toHaveURL(/\/login/)
-  },
-)
+      const later = await context.newPage()
+      await later.goto(address)
+      await expect(later.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await later.goto('/aboutus')
+      await logOut(later)
+      await goBack(later, 2)
+      await expect(later).toHaveURL(/\/login/)
+    },
+  )
 
 test(
   'a kept page of a visitor who logged in on it shows nothing of the member after a log-out',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { joinAs, newPerson } from '../site/members'
-import { expectOnlyLostNetwork, keptAnswers, untilKept } from '../site/offline'
+import { expectOnlyLostNetwork, keptAnswers, keptPaths, keptText, untilKept } from '../site/offline'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
@@ -51,5 +51,22 @@ test(
       await expect(async () => expect(await keptAnswers(page)).toBe(0)).toPass()
     })
     expectOnlyLostNetwork(complaints())
+  },
+)
+
+test(
+  'the copy for use without a network contains no page of a member',
+  tags('@mfe-messages', '@one-width'),
+  async ({ page, baseURL }) => {
+    const mina = await joinAs(page, 'mina')
+    const secret = `A secret ${Date.now()}`
+    await (await newPerson(String(baseURL), 'bo')).sendMessage(mina, secret)
+    await page.goto('/mobilemessage')
+    await expect(page.getByText(secret)).toBeVisible()
+    await untilKept(page)
+    await page.reload()
+    await expect(page.getByText(secret)).toBeVisible()
+    expect(await keptPaths(page)).not.toContain('/mobilemessage')
+    expect(await keptText(page)).not.toContain(secret)
   },
 )

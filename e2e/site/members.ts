@@ -26,6 +26,7 @@ export interface Person extends Member {
   publish(post: NewPost): Promise<string>
   /** @param address of the post */
   comment(address: string, text: string): Promise<void>
+  sendMessage(to: Member, text: string): Promise<void>
 }
 
 /** The part of a sign-up's answer that the tests use. */
@@ -106,6 +107,9 @@ async function openAccount(
     async comment(address: string, cmText: string) {
       const id = new URLSearchParams(address.split('?')[1]).get('id') ?? ''
       await call(calls, 'postingCm', { id, cmText }, token)
+    },
+    async sendMessage({ email: to }: Member, msg: string) {
+      await call(calls, 'postMsg', { to, msg }, token)
     },
   }
   return { person, session, origin }

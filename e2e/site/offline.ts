@@ -9,6 +9,14 @@ export const keptPaths = (page: Page): Promise<string[]> =>
     return keys.flat().map(({ url }) => new URL(url).pathname)
   })
 
+/** The texts of all files that the browser has stored for use without a network. */
+export const keptText = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const stored = await Promise.all((await caches.keys()).map((name) => caches.open(name)))
+    const files = await Promise.all(stored.map((cache) => cache.matchAll()))
+    return (await Promise.all(files.flat().map((file) => file.text()))).join('\n')
+  })
+
 /** Waits until the browser has stored all files of a decision. */
 export async function untilKept(page: Page): Promise<void> {
   await expect.poll(() => keptPaths(page)).toContain('/offline-document/current')
