@@ -1,6 +1,7 @@
 import type { RedirectedGroup } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from '../platform/caller'
+import { isLoadedAhead } from './is-loaded-ahead'
 
 /** The origins of navigations that no other site can cause, not even one on the same domain. */
 const fromHere: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'])
@@ -12,12 +13,11 @@ const fromHere: ReadonlySet<unknown> = new Set([undefined, 'same-origin', 'none'
  * @param group the reader's group; undefined if the service is not certain of it
  */
 export function ownerOfPage(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   reader: Caller | undefined,
   group: RedirectedGroup | undefined,
 ): Caller | undefined {
-  const isLoadedAhead = 'sec-purpose' in headers || 'purpose' in headers
-  const destination = headers['sec-fetch-dest'] ?? 'document'
-  const isOpened = destination === 'document' && fromHere.has(headers['sec-fetch-site'])
-  return group === 'members' && !isLoadedAhead && isOpened ? reader : undefined
+  const { 'sec-fetch-dest': destination = 'document', 'sec-fetch-site': from } = request.headers
+  const isOpened = destination === 'document' && fromHere.has(from) && !isLoadedAhead(request)
+  return group === 'members' && isOpened ? reader : undefined
 }

@@ -1,5 +1,6 @@
 import { redirectAddress, type RedirectedGroup, type RemoteRoute } from '@within-reach/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isLoadedAhead } from './is-loaded-ahead'
 
 /** A page request that may be redirected. */
 export interface RedirectedVisit {
@@ -19,11 +20,10 @@ export interface RedirectedVisit {
  * @returns an address of a page of this site, encoded for a header; undefined if the page is sent
  */
 export function redirectOf(
-  { headers }: Pick<FastifyRequest, 'headers'>,
+  request: Pick<FastifyRequest, 'headers'>,
   { route, group, pathname, search, isPage }: RedirectedVisit,
 ): string | undefined {
-  // A page that is loaded ahead may be opened by somebody who has logged in or out meanwhile.
-  if (group === undefined || 'sec-purpose' in headers || 'purpose' in headers) return undefined
+  if (group === undefined || isLoadedAhead(request)) return undefined
   const address = redirectAddress(route?.redirects, group, { pathname, search })
   if (address === undefined) return undefined
   // The parameter `next` is from the request: only its path, query and fragment count, and only if the path is a page.
