@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import { type Message, msg, type PostRow, posts, successAnswer } from '@within-reach/contract'
+import { type PostRow, posts, successAnswer } from '@within-reach/contract'
 import { useState } from 'react'
 import { setInitialData } from '../initial-data'
 import { createSessionStore } from '../session'
@@ -154,30 +154,6 @@ it('uses initial data without a request', async () => {
   expect(service.sent(posts)).toHaveLength(0)
   await user.click(screen.getByRole('button', { name: 'Again' }))
   expect(await screen.findByText('A desk')).toBeVisible()
-})
-
-it('shows initial data that changed nothing at once, and makes its call as well', async () => {
-  const message: Message = {
-    message_idx: 4,
-    usernick: 'alex',
-    userid: 'alex',
-    from_email: 'alex@example.com',
-    ca: '2026-11-01T10:00:00.000Z',
-    sm: 'Hello',
-    unread: true,
-    cont: 'Hello',
-  }
-  const service = stubService()
-  service.answer(msg, { kind: 'ok', data: { ...message, unread: false } })
-  setInitialData([{ path: msg.path, fields: { idx: '4' }, answer: successAnswer(msg, message) }])
-  const Opened = () => {
-    const { data, isFetching } = useCall(msg, { idx: 4 })
-    return <p aria-busy={isFetching}>{data?.cont}</p>
-  }
-  show(<Opened />)
-  const text = screen.getByText('Hello')
-  await waitFor(() => expect(text).toHaveAttribute('aria-busy', 'false'))
-  expect(service.sent(msg).map(({ fields }) => fields)).toEqual([{ idx: '4' }])
 })
 
 it('refetches what a write changed, and removes what it made wrong', async () => {

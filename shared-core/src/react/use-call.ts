@@ -1,6 +1,6 @@
 import type { MetaOf, Call, DataOf, Failure, RequestOf, Success } from '@within-reach/contract'
 import { hashKey, useQuery } from '@tanstack/react-query'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { initialDataOf, type send as sendCall } from '../client'
 import { keepAnswer } from './kept-answers'
 import { type CallFailed, markPrefetched, queryClient, queryKeyOf, read, staleTimeOf } from './query-client'
@@ -72,15 +72,22 @@ export function useCall<C extends Call>(
   }
 }
 
-let freshReads = 0
+/** The number of the last fresh read that was mounted. */
+let lastFresh = 0
 
-/** The key of a read by the current person. A fresh read has a key of its own, with an empty cache. */
+/**
+ * The key of a read by the current person. A fresh read has a key of its own, with an empty cache. If React discards a render and
+ * repeats it, the key is the same, so that the initial data of the page is not lost.
+ */
 export function useQueryKey(call: Call, fields: object, { fresh = false, version }: ReadOptions) {
   const reader = useMember()?.marker
   const key = queryKeyOf(call, { ...fields, version }, reader)
   const hash = hashKey(key)
   // oxlint-disable-next-line react/exhaustive-deps -- other fields are another read
-  const only = useMemo(() => (fresh ? ++freshReads : 0), [fresh, hash])
+  const only = useMemo(() => (fresh ? lastFresh + 1 : 0), [fresh, hash])
+  useEffect(() => {
+    lastFresh = Math.max(lastFresh, only)
+  }, [only])
   return [...key, only] as const
 }
 
