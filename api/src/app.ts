@@ -27,6 +27,7 @@ import type { Platform } from './platform/platform'
 import { createRequestIds } from './platform/request-id'
 import { RequestLog } from './platform/request-log'
 import { registerSecurityHeaders } from './platform/security-headers'
+import { createSignDecision } from './platform/sign-decision'
 import { closeConnectionsOnStop } from './platform/stopping'
 import { registerReplicaMetrics } from './platform/replicas/metrics'
 import type { OpenReads } from './platform/replicas/reads'
@@ -142,7 +143,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerInquiries(app, platform)
   registerFiles(app, platform)
   registerEvents(app, platform)
-  registerRegistry(app, platform, registry, publishing.signing)
+  const signDecision = createSignDecision(publishing.signing.sign, now)
+  registerRegistry(app, platform, registry, signDecision)
   registerAccess(app, platform)
   await registerPublishing(app, platform, registry, publishing)
   registerProofs(app, platform, registry, publishing.signing)
@@ -171,6 +173,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       tickets,
       pageTraces: traces?.pages,
       sign: signing.sign,
+      signDecision,
+      now,
     })
   }
   return app

@@ -3,6 +3,7 @@ export { cataloguesOf, type FilesOfPages, pageFiles, type PageFiles } from './pa
 export * from './apply'
 export * from './canary'
 export * from './change-refused'
+export * from './dates'
 export * from './decide'
 export * from './document'
 export { diffLive, undone } from './history'

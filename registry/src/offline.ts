@@ -1,3 +1,4 @@
+import type { Dated } from './dates'
 import type { Decision } from './decide'
 import type { HashedFiles } from './document'
 import type { ShellRecord } from './shell'
@@ -6,8 +7,7 @@ import type { ShellRecord } from './shell'
  * The copy that a browser keeps, so that pages open without a network: one page for every address, and every file that
  * it may request. The service signs it as a whole.
  */
-export interface OfflineDocument {
-  readonly revision: number
+export interface OfflineDocument extends Dated {
   /** The page. It contains the same decision, and nothing of a member. */
   readonly html: string
   /** The headers of the page, such as its content security policy. */
@@ -17,7 +17,7 @@ export interface OfflineDocument {
 }
 
 /** The document of a site that switched off the use without a network. */
-export interface OfflineOff {
+export interface OfflineOff extends Dated {
   readonly offline: 'off'
 }
 

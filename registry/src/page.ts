@@ -1,4 +1,5 @@
 import { type Region, type RegionSwitches, regions, type RemoteRoute } from '@within-reach/contract'
+import type { Dated } from './dates'
 import type { Decision, Reason } from './decide'
 import type { ExposedFiles, PublishedVersion, RemoteVersion } from './document'
 
@@ -36,7 +37,7 @@ export interface PageRecord extends Pick<RemoteVersion, 'name' | 'version' | 'co
 }
 
 /** The decision as the service embeds it in a page. */
-export interface PageDecision extends Pick<Decision, 'revision' | 'offline'> {
+export interface PageDecision extends Dated, Pick<Decision, 'revision' | 'offline'> {
   readonly remotes: Readonly<Record<string, PageRemote>>
   /** The records that this page needs at once. It fetches all others. */
   readonly records: readonly PageRecord[]
@@ -46,14 +47,17 @@ export interface PageDecision extends Pick<Decision, 'revision' | 'offline'> {
  * Converts a decision for embedding in a page.
  * @param decision what the visitor gets
  * @param atOnce the remotes whose records the page needs at once
+ * @param dates when the service signs it, and until when it is accepted; absent if it is not signed
  */
 export function pageDecision(
   { revision, offline, remotes }: Decision,
   atOnce: readonly string[] = [],
+  dates: Omit<Dated, 'revision'> = {},
 ): PageDecision {
   return {
     revision,
     ...(offline && { offline }),
+    ...dates,
     remotes: Object.fromEntries(
       Object.entries(remotes).map(([name, { version, why, fallbacks, regions: switches }]) => [
         name,
@@ -69,6 +73,12 @@ export function pageDecision(
     records: atOnce.flatMap((name) => remotes[name]?.version ?? []).map(pageRecord),
   }
 }
+
+/**
+ * The bytes that the service signs: the decision without the records, which belong to one page. A browser writes the same text
+ * from the decision that it parsed.
+ */
+export const signedText = (decision: PageDecision): string => JSON.stringify({ ...decision, records: [] })
 
 /** Which regions of a remote are open, from the decision in a page. */
 export const openRegions = ({ closed = [] }: Pick<PageRemote, 'closed'>): RegionSwitches =>

@@ -11,6 +11,8 @@ describe('the decision in the page', () => {
   it('is read from the page', () => {
     write(JSON.stringify({ decision }))
     expect(readPageDecision()).toEqual({ decision, isWhole: true })
+    write(JSON.stringify({ decision, signature: 'signed' }))
+    expect(readPageDecision()).toEqual({ decision, isWhole: true, signature: 'signed' })
   })
 
   it.each(['', '{', JSON.stringify({ decision }).slice(0, 100), '7', 'null', '{}', '{"decision":7}'])(

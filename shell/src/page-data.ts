@@ -30,10 +30,12 @@ export function readPageReference(): string | undefined {
 /** Reads the valid parts of the decision in the page. Undefined if there are none. */
 export function readPageDecision(page: Document = document): ReadDecision | undefined {
   try {
-    const { decision } = JSON.parse(page.getElementById('page-data')?.textContent ?? '') as {
+    const { decision, signature } = JSON.parse(page.getElementById('page-data')?.textContent ?? '') as {
       decision?: unknown
+      signature?: unknown
     }
-    return readDecision(decision)
+    const read = readDecision(decision)
+    return read && typeof signature === 'string' ? { ...read, signature } : read
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { pageDecision } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
+import type { SignDecision } from '../platform/sign-decision'
 import type { Registry } from './registry'
 
 /** The path at which an open page asks for its current decision. */
@@ -8,18 +8,15 @@ export const decisionPath = '/api/registry/decision'
 
 /**
  * Serves the decision in the format that is embedded in pages. It sets no cookie: a visitor gets an id with a page.
- * @param sign creates the signature over the bytes of the body, for the header `Registry-Signature`
+ * The header `Registry-Signature` has the signature over the bytes of the body.
  */
-export function registerDecision(
-  app: FastifyInstance,
-  registry: Registry,
-  sign: (body: Buffer) => string,
-): void {
+export function registerDecision(app: FastifyInstance, registry: Registry, signDecision: SignDecision): void {
   app.get(decisionPath, async (request, reply) => {
-    const body = Buffer.from(JSON.stringify(pageDecision(await registry.decide(request))))
+    const { text, signature } = signDecision(await registry.decide(request))
+    const body = Buffer.from(text)
     const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
     reply.header('ETag', tag).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
-    reply.header('Registry-Signature', sign(body))
+    reply.header('Registry-Signature', signature)
     if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })

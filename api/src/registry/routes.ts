@@ -16,6 +16,7 @@ import { errors } from '../platform/errors'
 import type { ChangeResult } from '../platform/live-registry'
 import { demandRight } from '../platform/operator'
 import type { Platform } from '../platform/platform'
+import type { SignDecision } from '../platform/sign-decision'
 import { demandPower } from './access'
 import { registerDecision } from './decision'
 import { namedVersions, readOrigins, withOrigins } from './origins'
@@ -26,7 +27,6 @@ import type { Registry } from './registry'
 import { findHistory, findRevision, findRulesHistory } from './revision-queries'
 import { rightFor, rightToUndo } from './rights'
 import { findSections } from './sections'
-import type { Signing } from './signing'
 import { findPublished } from './version-queries'
 
 /** The number of history entries in an answer: default and maximum. */
@@ -42,11 +42,11 @@ export function registerRegistry(
   app: FastifyInstance,
   platform: Platform,
   registry: Registry,
-  { sign }: Pick<Signing, 'sign'>,
+  signDecision: SignDecision,
 ): void {
   const { database } = platform
   const { environment } = registry
-  registerDecision(app, registry, sign)
+  registerDecision(app, registry, signDecision)
 
   handle(app, platform, registryStatus, async () => {
     // From the database, not from this instance's copy: the author of a change must see the newest state.

@@ -1,4 +1,5 @@
 import { createPublicKey, generateKeyPairSync, verify } from 'node:crypto'
+import { type PageDecision, signedText } from '@within-reach/registry'
 import type { OpenDatabase } from '../platform/database/database'
 import { readSettings } from '../platform/settings'
 import { startApi } from '../testing/api'
@@ -93,6 +94,24 @@ describe('while the signing key is replaced', () => {
     const [, signature = ''] = sign(body).split(', ')
     expect(isSigned(body, signature, publicKey)).toBe(true)
   })
+})
+
+it('signs the decision in a page, so that the browser can keep a copy that it verifies later', async () => {
+  const shell = await builtShell()
+  const api = await startApi({ shell: shell.folder })
+  const html = await (await fetch(`${api.url}/`)).text()
+  const dataIn = (id: string) =>
+    JSON.parse(
+      new RegExp(`<script id="${id}" type="application/json">(.*?)</script>`, 's').exec(html)?.[1] ?? '{}',
+    ) as unknown
+  const { registryKey } = dataIn('page-settings') as { registryKey: string }
+  const { decision, signature } = dataIn('page-data') as { decision: PageDecision; signature: string }
+  const copy = Buffer.from(signedText(decision))
+  expect(isSigned(copy, signature, registryKey)).toBe(true)
+  expect(await (await fetch(`${api.url}/api/registry/decision`)).text()).toBe(copy.toString())
+  expect(decision.expires).toBe((decision.issued ?? 0) + 24 * 60 * 60_000)
+  await api.close()
+  await shell.remove()
 })
 
 it('signs a decision that a page fetches later, with the key that the page contains', async () => {

@@ -33,6 +33,14 @@ describe('the document that a browser keeps', () => {
     expect(headers['cache-control']).toBe('no-store')
   })
 
+  it('says when it was signed, and until when a browser may use it', async () => {
+    const { issued = 0, expires, html } = await documentOf()
+    const day = 24 * 60 * 60_000
+    expect(issued % day).toBe(0)
+    expect(expires).toBe(issued + 30 * day)
+    expect(html).toContain(`"issued":${issued},"expires":${expires}`)
+  })
+
   it('is not sent to a browser that has it', async () => {
     const { headers } = await site.get('/offline.json')
     const again = await site.get('/offline.json', { 'if-none-match': String(headers.etag) })
@@ -48,7 +56,12 @@ describe('the document that a browser keeps', () => {
   it('says only that the use without a network is off, if the decision says so', async () => {
     const off = await startSite({}, { OFFLINE: 'off' })
     const { body, headers } = await off.get('/offline.json')
-    expect(JSON.parse(body.toString())).toEqual({ offline: 'off' })
+    expect(JSON.parse(body.toString())).toEqual({
+      offline: 'off',
+      revision: 1,
+      issued: expect.any(Number) as number,
+      expires: expect.any(Number) as number,
+    })
     expect(headers['registry-signature']).toBeDefined()
     expect((await off.get('/')).body.toString()).toContain('"offline":"off"')
     await off.close()

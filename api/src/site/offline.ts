@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
+  copyLifetime,
+  datesAt,
   type Decision,
   type OfflineDocument,
   offlineDocumentPath,
@@ -28,12 +30,14 @@ export interface OfflineParts {
   readonly decide: LiveRegistry['decide']
   /** Creates the signature over the bytes of the body, for the header `Registry-Signature`. */
   readonly sign: (body: Buffer) => string
+  /** The current time in milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 /** Serves the copy that a browser keeps for use without a network: the service worker, and the signed document that it reads. */
 export function registerOffline(
   app: FastifyInstance,
-  { parts, shellFolder, decide, sign }: OfflineParts,
+  { parts, shellFolder, decide, sign, now = Date.now }: OfflineParts,
 ): void {
   app.get(offlineWorkerPath, async (request, reply) => {
     const script = await readFile(path.join(shellFolder, offlineWorkerFile), 'utf8')
@@ -52,7 +56,8 @@ export function registerOffline(
     // A preview ends with its link, so it is not kept.
     if (Object.values(decision.remotes).some(({ why }) => why === 'override')) return reply.code(204).send()
     const visitor = { language: languageOf(request), theme: themeOf(request) }
-    const text = JSON.stringify(offlineDocument(parts, decision, visitor))
+    const dates = datesAt(now(), copyLifetime)
+    const text = JSON.stringify(offlineDocument(parts, decision, visitor, dates))
     const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
     reply.header('ETag', tag)
     // A compressing proxy weakens an ETag.
@@ -67,8 +72,10 @@ function offlineDocument(
   parts: PageParts,
   decision: Decision,
   visitor: Visitor,
+  dates: ReturnType<typeof datesAt>,
 ): OfflineDocument | OfflineOff {
-  if (decision.offline) return { offline: decision.offline }
+  const { revision } = decision
+  if (decision.offline) return { offline: decision.offline, revision, ...dates }
   const html = fillPage(parts.template, {
     ...visitor,
     head: [`<title>${siteName}</title>`],
@@ -80,11 +87,12 @@ function offlineDocument(
         registryKey: parts.registryKey,
         offline: true,
       }),
-      dataScript('page-data', { decision: pageDecision(decision) }),
+      dataScript('page-data', { decision: pageDecision(decision, [], dates) }),
     ],
   })
   return {
-    revision: decision.revision,
+    revision,
+    ...dates,
     html,
     headers: {
       ...securityHeaders,

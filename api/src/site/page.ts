@@ -1,5 +1,6 @@
 import type { Language, InitialAnswer, RemoteRoute, Theme } from '@within-reach/contract'
-import { type Decision, pageDecision, type ShellRecord } from '@within-reach/registry'
+import type { Decision, ShellRecord } from '@within-reach/registry'
+import type { SignDecision } from '../platform/sign-decision'
 import type { TraceHeaders } from '../platform/tracing/page-traces'
 import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
@@ -47,6 +48,8 @@ export interface PageParts {
   readonly publicUrl: string
   /** The raw public key that verifies decisions that are fetched later, base64. */
   readonly registryKey: string
+  /** Dates and signs the decision. The signature is for the copy that a browser keeps. */
+  readonly signDecision: SignDecision
 }
 
 /** A page request. */
@@ -95,7 +98,8 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   ]
   const atOnce = owner ? [owner.remote.version.name] : []
   // Two separate blocks: a truncated decision must not affect the shell's other data.
-  const data = dataScript('page-data', { decision: pageDecision(decision, atOnce) })
+  const { page, signature } = parts.signDecision(decision, atOnce)
+  const data = dataScript('page-data', { decision: page, signature })
   const settings = dataScript('page-settings', {
     site: parts.site,
     files: parts.late,

@@ -7,6 +7,7 @@ import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import type { Platform } from '../platform/platform'
 import type { Settings } from '../platform/settings'
+import type { SignDecision } from '../platform/sign-decision'
 import type { PageTraces } from '../platform/tracing/page-traces'
 import { currentSpan } from '../platform/tracing/span'
 import type { ViewTickets } from '../platform/view-tickets'
@@ -61,6 +62,10 @@ export interface ServedSite extends Site {
   readonly pageTraces?: Pick<PageTraces, 'issue'>
   /** Creates the signature of a body, with the key of `registryKey`. */
   readonly sign: (body: Buffer) => string
+  /** Dates and signs the decision in a page. */
+  readonly signDecision: SignDecision
+  /** The current time in milliseconds since 1970. */
+  readonly now?: () => number
 }
 
 /** Serves the site: the shell's page at every address, the shell's files, robots.txt and sitemaps. */
@@ -84,7 +89,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   const scripts = scriptSources(parts.template)
   await serveAssets(app, shellFolder, shellFiles)
   registerCrawlers(app, { ...parts, posts, decideForAnyone: registry.decideForAnyone })
-  registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign })
+  registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign, now: site.now })
 
   app.get('/*', async (request, reply) => {
     // Not with URL, which parses what follows `//` as a host.
@@ -208,7 +213,8 @@ async function readerOf({ identifyVisitor }: Site, request: FastifyRequest) {
   }
 }
 
-async function readParts({ settings, shellFolder, registryKey }: Site): Promise<PageParts> {
+async function readParts(site: ServedSite): Promise<PageParts> {
+  const { settings, shellFolder, registryKey, signDecision } = site
   const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
   const template = await read('index.html')
   const shell = await readShellRecord(shellFolder)
@@ -220,6 +226,7 @@ async function readParts({ settings, shellFolder, registryKey }: Site): Promise<
     healthSample: settings.healthSample,
     publicUrl: settings.publicUrl,
     registryKey,
+    signDecision,
   }
 }
 

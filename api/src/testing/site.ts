@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createCertainGroup } from '../accounts/identify-browser'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,12 +11,14 @@ import { registerErrorHandler } from '../platform/error-handler'
 import { createPrefetchableCalls } from '../platform/prefetchable-calls'
 import { registerSecurityHeaders } from '../platform/security-headers'
 import { readSettings } from '../platform/settings'
+import { createSignDecision } from '../platform/sign-decision'
 import type { SitePosts } from '../site/posts'
 import { registerSite } from '../site/site'
 import { drawn, frame, help } from './drawn-shell'
 import { noPosts } from './no-posts'
 import { member } from './site-member'
 import { type RawAnswer, rawGet } from './raw-get'
+import { writeFiles } from './write-files'
 
 /** A script of the built shell and of the published remote. */
 export const script = 'console.log("within reach")'.repeat(50)
@@ -175,7 +177,7 @@ export async function startSite(
   environment: Readonly<Record<string, string>> = {},
 ): Promise<TestSite> {
   const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-site-'))
-  await write(folder, {
+  await writeFiles(folder, {
     'shell/index.html': template,
     'shell/shell.json': JSON.stringify(shell),
     'shell/main.0123456789.js': script,
@@ -207,6 +209,7 @@ export async function startSite(
   )
   const settings = readSettings({ ...environment, DATA_DIR: folder })
   const decided = () => decision(settings.offline === 'off' ? 'off' : undefined)
+  const sign = (body: Buffer) => `signature of ${body.length} bytes`
   await registerSite(app, {
     settings,
     registry: {
@@ -223,7 +226,8 @@ export async function startSite(
     shellFiles: { has: () => true, find: () => Promise.resolve(undefined) },
     posts: { ...noPosts, ...posts },
     tickets: { issue: () => 'ticket' },
-    sign: (body) => `signature of ${body.length} bytes`,
+    sign,
+    signDecision: createSignDecision(sign),
     prefetchable,
     readVersionFile: () => Promise.resolve(Buffer.from(JSON.stringify(early))),
   })
@@ -235,12 +239,5 @@ export async function startSite(
       await app.close()
       await rm(folder, { recursive: true })
     },
-  }
-}
-
-async function write(folder: string, files: Readonly<Record<string, string | Buffer>>): Promise<void> {
-  for (const [name, content] of Object.entries(files)) {
-    await mkdir(path.dirname(path.join(folder, name)), { recursive: true })
-    await writeFile(path.join(folder, name), content)
   }
 }

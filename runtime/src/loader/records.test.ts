@@ -39,6 +39,15 @@ describe('the record of a version', () => {
     expect(published.integrityOf(entry)).toBe(version.record.files['entry.js']?.integrity)
   })
 
+  it('of another version is refused, although that version is published', async () => {
+    const [version, other] = [publish(network, name), publish(network, name)]
+    const body = JSON.stringify(other.record)
+    network.breakFiles(/record/, (whole) => ({ ...whole, body }))
+    await expect(find(version)).rejects.toThrow(FileNotLoaded)
+    for (const { folder } of [version, other])
+      expect(() => published.integrityOf(`${folder}entry.js`)).toThrow('is not published')
+  })
+
   it.each<[string, Parameters<Network['breakFiles']>[1]]>([
     ['is missing', () => ({ status: 404, type: 'text/html', body: 'Not found' })],
     ['is answered with an error', (whole) => ({ ...whole, status: 503 })],

@@ -12,11 +12,19 @@ export interface KeptCache {
   keys(): Promise<readonly { readonly url: string }[]>
 }
 
-/** An offline document with its ETag. */
+/** An offline document as the service signed it. */
 export interface KeptDocument {
-  readonly document: OfflineDocument
+  /** An {@link OfflineDocument} as JSON, exactly the signed bytes. */
+  readonly text: string
+  readonly signature: string
+  /** The public key that verifies it. */
+  readonly key: string
   readonly tag: string
 }
+
+/** Parses the text of a kept document. */
+export const readKept = ({ text }: Pick<KeptDocument, 'text'>): OfflineDocument =>
+  JSON.parse(text) as OfflineDocument
 
 /** A change of this name makes every browser start with an empty cache. */
 export const cacheName = 'within-reach-offline-1'
@@ -30,10 +38,12 @@ export function createKeptPages(caches: KeptCaches) {
   const open = () => caches.open(cacheName)
   const read = async (key: string): Promise<KeptDocument | undefined> => {
     const kept = await (await open()).match(key)
-    return kept && ((await kept.json()) as KeptDocument)
+    const stored = kept && ((await kept.json()) as Partial<KeptDocument>)
+    // Earlier releases kept documents without their signature.
+    return stored?.text === undefined ? undefined : (stored as KeptDocument)
   }
   return {
-    /** The document that is used without a network. */
+    /** The document that is used without a network, not verified. */
     current: () => read(currentKey),
     /** A file by its published address. */
     file: async (address: string) => (await open()).match(address),
@@ -53,7 +63,7 @@ export function createKeptPages(caches: KeptCaches) {
     async removeUnusedFiles(): Promise<void> {
       const cache = await open()
       const documents = [await read(currentKey), await read(previousKey)]
-      const named = new Set(documents.flatMap((kept) => Object.keys(kept?.document.files ?? {})))
+      const named = new Set(documents.flatMap((kept) => (kept ? Object.keys(readKept(kept).files) : [])))
       for (const { url } of await cache.keys()) {
         const { pathname } = new URL(url, 'https://site.invalid')
         if (pathname !== currentKey && pathname !== previousKey && !named.has(pathname))

@@ -11,6 +11,7 @@ const fileOf = (address: string, clientId = 'tab') => ({
   clientId,
 })
 const entry = '/remotes/mfe-a/1.0.0/entry.js'
+const day = 24 * 60 * 60_000
 
 function watch(more: Partial<OfflineWorkerOptions> = {}) {
   const site = createTestSite()
@@ -102,6 +103,62 @@ it('keeps the files of the previous version for open pages, and removes older on
   }
   const kept = caches.paths().flatMap((path) => /mfe-a\/(\d)/.exec(path)?.[1] ?? [])
   expect(new Set(kept)).toEqual(new Set(['2', '3']))
+})
+
+describe('a document that was recorded earlier', () => {
+  it('is refused below the revision of the kept one (rollback)', async () => {
+    const { site, worker, answered } = watch()
+    const recorded = site.document()
+    site.deploy(second)
+    await answered(worker.prepare('key'))
+    site.replay(recorded)
+    site.deploy({ shell: 1, remote: 3 })
+    expect(await answered(worker.prepare('key'))).toBe('failed')
+    site.setReachable(false)
+    expect(await (await worker.openPage(page())).text()).toBe(htmlOf(2, second))
+  })
+
+  it('is refused once it has expired, by a clock that may be wrong by days (freeze)', async () => {
+    let time = Date.now()
+    const { site, worker, answered } = watch({ now: () => time })
+    const begin = time
+    for (const at of [begin - 5 * day, begin + 29 * day]) {
+      time = at
+      expect(await answered(worker.prepare('key'))).toBe('ready')
+    }
+    time = begin + 31 * day
+    expect(await answered(worker.prepare('key'))).toBe('failed')
+    site.setReachable(false)
+    await expect(worker.openPage(page())).rejects.toThrow('Failed to fetch')
+  })
+
+  it('is accepted with another key, whatever revision the earlier key has signed (fast-forward)', async () => {
+    const { site, worker, answered } = watch()
+    const { revision, ...document } = JSON.parse(site.document()) as { revision: number }
+    site.replay(JSON.stringify({ ...document, revision: Number.MAX_SAFE_INTEGER - revision }))
+    expect(await answered(worker.prepare('stolen key'))).toBe('ready')
+    site.replay(undefined)
+    site.deploy(second)
+    expect(await answered(worker.prepare('stolen key'))).toBe('failed')
+    expect(await answered(worker.prepare('next key'))).toBe('ready')
+    site.setReachable(false)
+    expect(await (await worker.openPage(page())).text()).toBe(htmlOf(2, second))
+  })
+})
+
+it('opens no page without a network if the kept document is not the one that was signed', async () => {
+  const { site, caches, worker, answered } = watch()
+  await answered(worker.prepare('key'))
+  const cache = await caches.open(cacheName)
+  const stored = (await (await cache.match('/offline-document/current'))?.json()) as { text: string }
+  const changed = { ...stored, text: stored.text.replace('remote 1', 'remote 10') }
+  await cache.put('/offline-document/current', new Response(JSON.stringify(changed)))
+  site.setReachable(false)
+  await expect(worker.openPage(page())).rejects.toThrow('Failed to fetch')
+  site.setReachable(true)
+  expect(await answered(worker.prepare('key'))).toBe('ready')
+  site.setReachable(false)
+  expect(await (await worker.openPage(page())).text()).toBe(htmlOf(1, first))
 })
 
 it.each([

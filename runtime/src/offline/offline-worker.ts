@@ -1,6 +1,6 @@
-import { type OfflineDocument, offlineDocumentPath, type OfflineOff } from '@within-reach/registry'
+import { isOlder, type OfflineDocument, offlineDocumentPath, type OfflineOff } from '@within-reach/registry'
 import { isSigned } from '../registry-client/signature'
-import { createKeptPages, type KeptCaches, type KeptDocument } from './kept-pages'
+import { createKeptPages, type KeptCaches, readKept } from './kept-pages'
 
 export interface OfflineWorkerOptions {
   readonly caches: KeptCaches
@@ -9,6 +9,8 @@ export interface OfflineWorkerOptions {
   readonly verify?: typeof isSigned
   /** Whether the browser assumes a network (`navigator.onLine`). It may be wrong. */
   isOnline(): boolean
+  /** Milliseconds since 1970. The browser's clock may be wrong by days. */
+  now?(): number
   /** Runs one task at a time, also among several workers of this site: an updated one starts while the old one still runs. */
   exclusively<Result>(work: () => Promise<Result>): Promise<Result>
   /** Ends the registration of the worker. */
@@ -34,7 +36,7 @@ export interface OfflineWorker {
   /**
    * Answers the navigation to a page: from the network, or with the kept page if there is no network.
    * @param preloaded the answer that the browser requested while the worker started
-   * @throws the network's error if no page is kept
+   * @throws the network's error if no page is kept, or the kept one is not the signed one or has expired
    */
   openPage(page: PageRequest, preloaded?: Promise<Response | undefined>): Promise<Response>
   /**
@@ -52,7 +54,7 @@ const concurrentDownloads = 3
  * @returns the logic of one worker; it remembers where each open page came from
  */
 export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorker {
-  const { caches, fetch, verify = isSigned, isOnline, exclusively, unregister } = options
+  const { caches, fetch, verify = isSigned, now = Date.now, isOnline, exclusively, unregister } = options
   const kept = createKeptPages(caches)
   /** Where open pages came from. The browser may stop the worker, so a page may be missing here. */
   const origins = new Map<string, 'network' | 'cache'>()
@@ -86,26 +88,49 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     return new Response(await answer.arrayBuffer(), { headers: { 'Content-Type': type } })
   }
 
-  const readDocument = async (registryKey: string, tag: string | undefined) => {
-    const headers: HeadersInit = tag === undefined ? {} : { 'If-None-Match': tag }
+  /** @throws Error if the document is not signed by this site, or has expired */
+  const demandSigned = async (body: ArrayBuffer, signature: string, key: string) => {
+    if ((await verify(body, signature, key)) !== true)
+      throw new Error('The offline document is not signed by this site')
+    const text = new TextDecoder().decode(body)
+    const document = JSON.parse(text) as OfflineDocument | OfflineOff
+    if (!(now() < (document.expires ?? 0))) throw new Error('The offline document has expired')
+    return { text, document }
+  }
+
+  /** The kept document; undefined if there is none, it was changed, or it has expired. */
+  const readCurrent = async () => {
+    const entry = await kept.current()
+    if (!entry) return undefined
+    const { buffer } = new TextEncoder().encode(entry.text)
+    const isValid = await demandSigned(buffer, entry.signature, entry.key).then(
+      () => true,
+      () => false,
+    )
+    return isValid ? { ...entry, document: readKept(entry) } : undefined
+  }
+
+  const readDocument = async (registryKey: string, before: Awaited<ReturnType<typeof readCurrent>>) => {
+    const headers: HeadersInit = before ? { 'If-None-Match': before.tag } : {}
     const answer = await fetch(offlineDocumentPath, { headers, cache: 'no-store', priority: 'low' })
     if (answer.status !== 200) return undefined
     const body = await answer.arrayBuffer()
     const signature = answer.headers.get('Registry-Signature') ?? ''
-    if ((await verify(body, signature, registryKey)) !== true)
-      throw new Error('The offline document is not signed by this site')
-    const document = JSON.parse(new TextDecoder().decode(body)) as OfflineDocument | OfflineOff
-    return { document, tag: answer.headers.get('ETag') ?? '' }
+    const { text, document } = await demandSigned(body, signature, registryKey)
+    if (before && isOlder(document, before.document)) throw new Error('The offline document is an older one')
+    return { text, document, signature, key: registryKey, tag: answer.headers.get('ETag') ?? '' }
   }
 
   const prepare = async (registryKey: string): Promise<'ready' | 'failed' | 'off'> => {
     try {
-      const before = await kept.current()
-      const read = await readDocument(registryKey, before?.tag)
+      const current = await readCurrent()
+      // After a change of the key, what the earlier one signed says nothing about the next document.
+      const before = current?.key === registryKey ? current : undefined
+      const read = await readDocument(registryKey, before)
       if (!read) return before ? 'ready' : 'failed'
-      if ('offline' in read.document) return await turnOff()
-      const next: KeptDocument = { document: read.document, tag: read.tag }
-      await loadMissing(next.document)
+      const { document, ...next } = read
+      if ('offline' in document) return await turnOff()
+      await loadMissing(document)
       await kept.replace(next)
       return 'ready'
     } catch {
@@ -127,7 +152,7 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
         origins.set(clientId, 'network')
         return answer
       } catch (error) {
-        const document = isOff ? undefined : (await kept.current())?.document
+        const document = isOff ? undefined : (await readCurrent())?.document
         if (!document) throw error
         origins.set(clientId, 'cache')
         return new Response(document.html, { headers: document.headers })

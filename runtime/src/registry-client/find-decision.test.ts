@@ -1,59 +1,73 @@
 import type { PageDecision } from '@within-reach/registry'
-import { decision, live } from '../testing/decisions'
+import { decision as plain, live } from '../testing/decisions'
+import { createSigningSite, forged, provideCrypto, type SigningSite } from '../testing/signing-site'
+import { cacheDecision, readCachedDecision } from './cached-decision'
 import { createDecisionSource } from './decision-source'
-import { findDecision } from './find-decision'
-import { cacheDecision } from './cached-decision'
 import { DecisionIncomplete } from './decision-store'
+import { findDecision } from './find-decision'
+import { createFreshness } from './freshness'
 
-// jsdom's crypto cannot verify signatures.
-const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
-const { subtle } = webcrypto
-const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
+const day = 24 * 60 * 60_000
+const issued = Date.now() - (Date.now() % day)
+const decision: PageDecision = { ...plain, issued, expires: issued + day }
+const older: PageDecision = {
+  revision: 0,
+  issued,
+  expires: issued + day,
+  remotes: live('mfe-old', []),
+  records: [],
+}
 
-let keys: CryptoKeyPair
-let registryKey: string
+let site: SigningSite
 beforeAll(async () => {
-  keys = (await subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair
-  registryKey = base64(await subtle.exportKey('raw', keys.publicKey))
-  Object.defineProperty(globalThis, 'crypto', { value: webcrypto, configurable: true })
+  provideCrypto()
+  site = await createSigningSite()
 })
 beforeEach(() => localStorage.clear())
 
-/** The registry's answer. */
-function serve(body: unknown, { forged = false } = {}): void {
-  globalThis.fetch = async () => {
-    const bytes = new TextEncoder().encode(JSON.stringify(body))
-    const signature = await subtle.sign('Ed25519', keys.privateKey, bytes)
-    const headers = new Headers({ 'Registry-Signature': base64(forged ? new ArrayBuffer(64) : signature) })
-    return { ok: true, headers, arrayBuffer: () => Promise.resolve(bytes.buffer) } as Response
-  }
+/** What the registry answers. */
+const serve = (body: unknown, signature?: string) => {
+  globalThis.fetch = () => site.answer(body, signature)
 }
 const goOffline = () => {
   globalThis.fetch = () => Promise.reject(new TypeError('offline'))
 }
+const keepOlder = async () => cacheDecision(await site.signed(older), localStorage)
 
-const find = () => findDecision({ ask: createDecisionSource({ registryKey, fetch }), storage: localStorage })
-const older: PageDecision = { revision: 0, remotes: live('mfe-old', []), records: [] }
+const find = () => {
+  const { registryKey } = site
+  const freshness = createFreshness()
+  const ask = createDecisionSource({ registryKey, fetch, freshness })
+  return findDecision({ ask, storage: localStorage, registryKey, freshness })
+}
 
 describe('a page without its decision', () => {
-  it('gets it from the registry', async () => {
-    cacheDecision(older, localStorage)
+  it('gets it from the registry, and keeps a copy', async () => {
+    await keepOlder()
     serve(decision)
     expect(await find()).toEqual({ decision, isWhole: true })
+    expect((await readCachedDecision(localStorage, site.registryKey))?.decision).toEqual(decision)
   })
 
   it.each<[string, () => void]>([
     ['is unavailable', goOffline],
-    ['answers without a valid signature', () => serve(decision, { forged: true })],
+    ['answers without a valid signature', () => serve(decision, forged)],
     ['answers something else', () => serve({ message: 'ok' })],
+    ['answers without a date', () => serve(plain)],
   ])("uses this browser's last decision if the registry %s", async (_, break_) => {
-    cacheDecision(older, localStorage)
+    await keepOlder()
     break_()
     expect(await find()).toEqual({ decision: older, isWhole: false })
   })
 
+  it('uses the last decision if the registry answers with an older one', async () => {
+    cacheDecision(await site.signed(decision), localStorage)
+    serve(older)
+    expect(await find()).toEqual({ decision, isWhole: false })
+  })
+
   it("replaces invalid parts of the registry's answer by the last decision", async () => {
-    cacheDecision(older, localStorage)
+    await keepOlder()
     serve({ ...decision, remotes: { ...decision.remotes, 'mfe-old': { version: 7 } } })
     expect(await find()).toEqual({
       decision: { ...decision, remotes: { ...older.remotes, ...decision.remotes } },
@@ -67,8 +81,8 @@ describe('a page without its decision', () => {
   })
 
   it('waits for a hanging registry no longer than a section waits for it', async () => {
-    jest.useFakeTimers()
-    cacheDecision(older, localStorage)
+    await keepOlder()
+    jest.useFakeTimers({ now: Date.now() })
     globalThis.fetch = () => new Promise(() => {})
     const found = find()
     await jest.advanceTimersByTimeAsync(2500)

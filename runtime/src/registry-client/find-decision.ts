@@ -1,7 +1,8 @@
 import { withTimeLimit } from '../time-limit'
-import { readCachedDecision } from './cached-decision'
+import { cacheDecision, readCachedDecision } from './cached-decision'
 import type { DecisionSource } from './decision-source'
 import { DecisionIncomplete } from './decision-store'
+import type { Freshness } from './freshness'
 import { type ReadDecision, readDecision } from './read-decision'
 
 /** How long the registry may take to answer, in milliseconds: less than the load limit of a section that waits for it. */
@@ -12,6 +13,9 @@ export interface FindOptions {
   readonly ask: DecisionSource
   /** Holds the copy of the last complete decision. */
   readonly storage: Storage
+  /** The key in the page. */
+  readonly registryKey: string | undefined
+  readonly freshness: Freshness
 }
 
 /**
@@ -20,18 +24,32 @@ export interface FindOptions {
  * @returns complete only if the registry answered
  * @throws DecisionIncomplete if nothing was found
  */
-export async function findDecision({ ask, storage }: FindOptions): Promise<ReadDecision> {
+export async function findDecision({
+  ask,
+  storage,
+  registryKey,
+  freshness,
+}: FindOptions): Promise<ReadDecision> {
   let cause: unknown
-  const answer = await withTimeLimit(ask(), patience, 'Asking the registry').catch((error: unknown) => {
+  const reading =
+    registryKey === undefined ? Promise.resolve(undefined) : readCachedDecision(storage, registryKey)
+  const asking = reading.then((copy) => {
+    // This browser has seen it, so the registry's answer must not be older.
+    if (copy) freshness.see(copy.decision)
+    return ask()
+  })
+  const answer = await withTimeLimit(asking, patience, 'Asking the registry').catch((error: unknown) => {
     cause = error
     return undefined
   })
-  const asked = readDecision(answer)
-  if (asked?.isWhole) return asked
-  const cached = readCachedDecision(storage)
+  const cached = await reading
+  const asked = readDecision(answer?.decision)
+  if (asked?.isWhole) {
+    if (answer) cacheDecision(answer, storage)
+    return asked
+  }
   const first = asked ?? cached
   if (!first) throw new DecisionIncomplete(cause)
-  const { revision, records } = first.decision
   const remotes = { ...cached?.decision.remotes, ...asked?.decision.remotes }
-  return { decision: { revision, remotes, records }, isWhole: false }
+  return { decision: { ...first.decision, remotes }, isWhole: false }
 }

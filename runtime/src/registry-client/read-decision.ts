@@ -6,6 +6,8 @@ export interface ReadDecision {
   readonly decision: PageDecision
   /** Whether no entry was invalid and dropped. */
   readonly isWhole: boolean
+  /** The service's signatures of it. They are verified when a later page reads the copy. */
+  readonly signature?: string
 }
 
 /**
@@ -14,8 +16,8 @@ export interface ReadDecision {
  * @returns undefined if the value is not a decision
  */
 export function readDecision(value: unknown): ReadDecision | undefined {
-  if (!isObject(value) || typeof value.revision !== 'number' || !isObject(value.remotes)) return undefined
-  const { revision, offline, remotes, records } = value
+  if (!isObject(value) || !isNumber(value.revision) || !isObject(value.remotes)) return undefined
+  const { revision, offline, issued, expires, remotes, records } = value
   const entries = Object.entries(remotes)
   const valid = entries.filter(
     (entry): entry is [string, PageRemote] => isName(entry[0]) && isRemote(entry[1]),
@@ -24,6 +26,8 @@ export function readDecision(value: unknown): ReadDecision | undefined {
     decision: {
       revision,
       ...(offline === 'off' && { offline }),
+      // In the order in which the service writes them, because the copy of a decision is verified as text.
+      ...(isNumber(issued) && isNumber(expires) && { issued, expires }),
       remotes: Object.fromEntries(valid),
       records: listOf(records).filter(isRecord),
     },
@@ -36,6 +40,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 const isListOf = <T>(value: unknown, is: (item: unknown) => item is T): value is readonly T[] =>
   Array.isArray(value) && value.every(is)
+const isNumber = (value: unknown): value is number => typeof value === 'number'
 const isText = (value: unknown): value is string => typeof value === 'string'
 const isAbsentOr = <T>(value: unknown, is: (value: unknown) => value is T): value is T | undefined =>
   value === undefined || is(value)

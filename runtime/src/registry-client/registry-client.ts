@@ -1,7 +1,8 @@
 import type { PageDecision } from '@within-reach/registry'
 import { cacheDecision } from './cached-decision'
 import { createDecisionStore, type DecisionStore } from './decision-store'
-import { createDecisionSource, type DecisionSource } from './decision-source'
+import { createDecisionSource } from './decision-source'
+import { createFreshness } from './freshness'
 import type { ReadDecision } from './read-decision'
 
 export interface RegistryClientOptions {
@@ -18,20 +19,33 @@ export interface RegistryClientOptions {
 
 export interface RegistryClient {
   readonly decisions: DecisionStore
-  /** Asks the registry for the current decision. */
-  readonly fetchDecision: DecisionSource
+  /**
+   * Asks the registry for the current decision.
+   * @returns undefined if it has not changed since the last answer, or cannot be fetched or verified
+   * @throws if the answer is not signed by this site, has expired, or takes back a newer one
+   */
+  readonly fetchDecision: () => Promise<PageDecision | undefined>
 }
 
 /** Holds the decision of this page, completes missing parts, and stores a copy for the next visit. */
 export function createRegistryClient(options: RegistryClientOptions): RegistryClient {
   const { inlined, registryKey, fetch, storage, whenIdle } = options
-  const newSource = () => createDecisionSource({ registryKey, fetch })
+  const freshness = createFreshness()
+  // The page is as trusted as its scripts, so what it contains is the first that counts.
+  if (inlined) freshness.see(inlined.decision)
+  const newSource = () => createDecisionSource({ registryKey, fetch, freshness })
   // Loaded on demand: a page with a complete decision never needs it.
   const find = () =>
-    import('./find-decision').then(({ findDecision }) => findDecision({ ask: newSource(), storage }))
-  const decisions = createDecisionStore(inlined, find)
-  decisions.decision$.subscribe((decision: PageDecision) => {
-    if (decisions.isWhole()) whenIdle(() => cacheDecision(decision, storage))
-  })
-  return { decisions, fetchDecision: newSource() }
+    import('./find-decision').then(({ findDecision }) =>
+      findDecision({ ask: newSource(), storage, registryKey, freshness }),
+    )
+  if (inlined?.isWhole && inlined.signature !== undefined) {
+    const { decision, signature } = inlined
+    whenIdle(() => cacheDecision({ decision, signature }, storage))
+  }
+  const source = newSource()
+  return {
+    decisions: createDecisionStore(inlined, find),
+    fetchDecision: async () => (await source())?.decision,
+  }
 }

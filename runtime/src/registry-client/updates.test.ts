@@ -4,13 +4,14 @@ import { createUpdates, type UpdatesOptions } from './updates'
 
 const current: PageDecision = { revision: 7, remotes: live('mfe-a', []), records: [] }
 const newer: PageDecision = { revision: 8, remotes: live('mfe-b', []), records: [] }
+const day = 24 * 60 * 60_000
 
 /** A tab that was opened two minutes ago. */
-function open(fetchDecision: UpdatesOptions['fetchDecision']) {
+function open(fetchDecision: UpdatesOptions['fetchDecision'], present = current) {
   let time = 0
   const tab = { unsaved: false, done: [] as string[] }
   const updates = createUpdates({
-    current: () => current,
+    current: () => present,
     fetchDecision,
     hasUnsaved: () => tab.unsaved,
     reload: () => tab.done.push('reload'),
@@ -51,6 +52,13 @@ describe('updates of an open tab', () => {
     const { updates, done } = open(() => Promise.resolve(decision))
     await updates.checkForUpdate()
     expect([updates.isAvailable(), done]).toEqual([false, []])
+  })
+
+  it('are available with a lower revision that was signed a day later, as after a restore from a backup', async () => {
+    const restored = { ...newer, revision: 6, issued: 2 * day }
+    const { updates } = open(() => Promise.resolve(restored), { ...current, issued: day })
+    await updates.checkForUpdate()
+    expect(updates.isAvailable()).toBe(true)
   })
 
   it('are checked at most once a minute, and no longer once one is available', async () => {

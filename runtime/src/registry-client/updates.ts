@@ -1,18 +1,18 @@
-import type { PageDecision } from '@within-reach/registry'
+import { isOlder, type PageDecision } from '@within-reach/registry'
 import { BehaviorSubject, type Observable } from 'rxjs'
-import type { DecisionSource } from './decision-source'
+import type { RegistryClient } from './registry-client'
 
 export interface UpdatesOptions {
   /** The current decision of this page. */
   current(): PageDecision
-  readonly fetchDecision: DecisionSource
+  readonly fetchDecision: RegistryClient['fetchDecision']
   /** Whether there is unsaved work. */
   hasUnsaved(): boolean
   /** Reloads the page. */
   reload(): void
   /** Offers the update to a person with unsaved work. */
   offer(): void
-  /** Called if the registry's answer is not signed by this site. */
+  /** Called if the registry's answer is not signed by this site, or is an old one. */
   onTrouble(error: unknown): void
   /** The minimum time between two checks, in milliseconds; by default a minute. */
   readonly interval?: number
@@ -67,9 +67,11 @@ export function createUpdates(options: UpdatesOptions): Updates {
   }
 }
 
-/** A newer revision counts only if it changes something for this visitor. */
+/** Another revision counts only if it changes something for this visitor. After a restore it may be a lower one. */
 function isNewer(fetched: PageDecision, current: PageDecision): boolean {
   return (
-    fetched.revision > current.revision && JSON.stringify(fetched.remotes) !== JSON.stringify(current.remotes)
+    fetched.revision !== current.revision &&
+    !isOlder(fetched, current) &&
+    JSON.stringify(fetched.remotes) !== JSON.stringify(current.remotes)
   )
 }

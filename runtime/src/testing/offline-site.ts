@@ -20,6 +20,8 @@ export const filesOf = ({ shell, remote }: Deployed): string[] => [
 export const contentOf = (address: string): string => `the content of ${address}`
 export const signatureOf = (text: string): string => `signed: ${text.length}`
 
+const day = 24 * 60 * 60_000
+
 /**
  * A site that a test deploys, rolls back, switches off and disconnects. Its requests are answered when the test says
  * so.
@@ -29,17 +31,23 @@ export function createTestSite() {
   let revision = 1
   let isOff = false
   let isReachable = true
+  let replayed: string | undefined
+  const begin = Date.now()
   const pending: (() => void)[] = []
 
   const answer = (address: string, tag: string | null): Response => {
     if (address !== '/offline.json') return new Response(contentOf(address))
     const ownTag = `"${revision}${isOff ? ' off' : ''}"`
     if (tag === ownTag) return new Response(null, { status: 304 })
-    const text = JSON.stringify(isOff ? ({ offline: 'off' } satisfies OfflineOff) : documentOf())
+    const dates = { revision, issued: begin, expires: begin + 30 * day }
+    const off: OfflineOff = { offline: 'off', ...dates }
+    const text = replayed ?? JSON.stringify(isOff ? off : documentOf())
     return new Response(text, { headers: { ETag: ownTag, 'Registry-Signature': signatureOf(text) } })
   }
   const documentOf = (): OfflineDocument => ({
     revision,
+    issued: begin,
+    expires: begin + 30 * day,
     html: htmlOf(revision, live),
     headers: {},
     files: Object.fromEntries(filesOf(live).map((address) => [address, 'sha384-'])),
@@ -53,6 +61,10 @@ export function createTestSite() {
       live = next
       revision += 1
     },
+    /** The document that the site signs now. */
+    document: () => JSON.stringify(documentOf()),
+    /** Answers with a document that was recorded earlier, as whoever replaces answers can. */
+    replay: (text: string | undefined) => void (replayed = text),
     switchOff: (off: boolean) => void (isOff = off),
     setReachable: (reachable: boolean) => void (isReachable = reachable),
     /** Answers the oldest requests of the worker. */

@@ -12,7 +12,13 @@ import { createUnsavedWork } from './unsaved-work'
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)))
 const present: PageDecision = { revision: 1, remotes: live('mfe-a', []), records: [] }
-const newer: PageDecision = { revision: 2, remotes: live('mfe-b', []), records: [] }
+const newer: PageDecision = {
+  revision: 2,
+  issued: 0,
+  expires: 24 * 60 * 60_000,
+  remotes: live('mfe-b', []),
+  records: [],
+}
 
 let registryKey: string
 let answer: { readonly bytes: ArrayBuffer; readonly headers: Headers }

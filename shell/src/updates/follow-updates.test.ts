@@ -6,13 +6,16 @@ import { followUpdates } from './follow-updates'
 const { webcrypto } = jest.requireActual<{ webcrypto: Crypto }>('node:crypto')
 const { subtle } = webcrypto
 
+const dates = { issued: 0, expires: 24 * 60 * 60_000 }
 const decision: PageDecision = {
   revision: 7,
+  ...dates,
   records: [],
   remotes: { 'mfe-a': { version: '1.0.0', record: '', routes: [] } },
 }
 const changed: PageDecision = {
   revision: 8,
+  ...dates,
   records: [],
   remotes: { 'mfe-a': { version: '1.1.0', record: '', routes: [] } },
 }
