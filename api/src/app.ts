@@ -42,6 +42,7 @@ import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
 import type { Registry } from './registry/registry'
 import { registerRegistry } from './registry/routes'
+import { registerTeamKeys } from './registry/team-key-routes'
 import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
 
@@ -146,8 +147,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const signDecision = createSignDecision(publishing.signing.sign, now)
   registerRegistry(app, platform, registry, signDecision)
   registerAccess(app, platform)
-  await registerPublishing(app, platform, registry, publishing)
+  await registerPublishing(app, platform, registry, { ...publishing, now })
   registerProofs(app, platform, registry, publishing.signing)
+  registerTeamKeys(app, platform, now)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
     const { settings, identifyVisitor, certainGroup, prefetchable } = platform

@@ -125,6 +125,10 @@ it('deletes versions that nobody can get any more, from the database and from th
   await live({ current: '1.15.0', lastGood: '1.2.0', canary: { version: '1.3.0' } }, daysAgo(20), 1003)
   await sql(`insert into version_proofs (remote, version, body, key, signature, is_full, received_by)
     select remote, version, 'x', 'x', 'x', true, 'ana' from remote_versions`)
+  await sql(`insert into version_signatures (remote, version, key, signature, received_by)
+    select remote, version, 'x', 'x', 'ana' from remote_versions`)
+  await sql(`insert into version_provenance (remote, version, envelope, received_by)
+    select remote, version, '{}', 'ana' from remote_versions`)
   for (const name of ['1.0.0', '1.1.0'])
     await mkdir(dataFolder(`remotes/mfe-events/${name}`), { recursive: true })
   await cleanUp()
@@ -132,7 +136,7 @@ it('deletes versions that nobody can get any more, from the database and from th
   expect(left.map(({ version }) => version)).toEqual(
     names.filter((name) => !['1.0.0', '1.4.0', '1.5.0'].includes(name)),
   )
-  for (const table of ['remote_files', 'version_proofs'])
+  for (const table of ['remote_files', 'version_proofs', 'version_signatures', 'version_provenance'])
     expect(await sql(`select 1 from ${table} where version = $1`, ['1.4.0'])).toEqual([])
   expect(await readdir(dataFolder('remotes/mfe-events'))).toEqual(['1.1.0'])
 })

@@ -9,6 +9,7 @@ import * as proofs from './proofs'
 import * as registry from './registry'
 import * as rules from './rules'
 import * as secondFactor from './second-factor'
+import * as teamKeys from './team-keys'
 
 /** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
 export const calls: readonly Call[] = [
@@ -66,6 +67,8 @@ export const calls: readonly Call[] = [
   proofs.recordProof,
   proofs.addProof,
   rules.changeRules,
+  teamKeys.teamKeys,
+  teamKeys.changeTeamKeys,
   health.reportHealth,
   health.registryHealth,
 ]

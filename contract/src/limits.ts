@@ -33,6 +33,13 @@ export const limits = {
   journeyFilter: 500,
   /** A proof as its site signed it, as JSON. */
   proof: 30_000,
+  /** The keys of a team, and the JSON of a list of them. */
+  teamKeys: 30,
+  keyList: 10_000,
+  /** The signatures of one version. */
+  versionSignatures: 10,
+  /** A provenance statement with its signatures, as JSON. */
+  provenance: 30_000,
   healthBatch: 16_000,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },

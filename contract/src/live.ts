@@ -144,7 +144,18 @@ export type Change = v.InferOutput<typeof Change>
 
 /** What one rule found about a candidate. */
 export const Finding = v.object({
-  rule: v.picklist(['files', 'size', 'shared', 'contract', 'calls', 'shell', 'exposes', 'pages', 'routes']),
+  rule: v.picklist([
+    'files',
+    'size',
+    'shared',
+    'contract',
+    'calls',
+    'shell',
+    'exposes',
+    'pages',
+    'routes',
+    'signature',
+  ]),
   ok: v.boolean(),
   /** For people: what fits, or what does not fit and how to fix it. */
   text: v.string(),

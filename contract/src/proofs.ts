@@ -5,7 +5,9 @@ import { limits } from './limits'
 import { RemoteName, VersionNumber } from './live'
 import { Origin } from './origin'
 import { json } from './registry-fields'
+import { ProvenanceEnvelope } from './provenance'
 import { PublicKey, SiteAddress } from './rules'
+import { KeySignature } from './team-keys'
 
 const Count = v.pipe(v.number('must be a number'), v.integer('must be a whole number'), v.minValue(0))
 const Timestamp = v.pipe(v.string(), v.isoTimestamp())
@@ -78,7 +80,8 @@ const target = { remote: RemoteName, version: VersionNumber }
 
 export const publishedVersion = defineCall({
   path: '/api/publishedVersion',
-  summary: 'One published version: the integrity of its record, where it comes from, and its proofs',
+  summary:
+    'One published version: the integrity of its record, where it comes from, its signatures and its proofs',
   login: 'operator',
   right: 'read',
   convention: 'truthy',
@@ -88,6 +91,10 @@ export const publishedVersion = defineCall({
     at: v.string(),
     who: v.string(),
     origin: v.optional(Origin),
+    /** The signatures of its team, also those that do not count here; absent from older services. */
+    signatures: v.optional(v.array(KeySignature)),
+    /** Absent if it was published without one, and from older services. */
+    provenance: v.optional(ProvenanceEnvelope),
     proofs: v.array(v.object({ ...ProofSummary.entries, signed: SignedProof })),
   }),
   failures: {},

@@ -62,6 +62,9 @@ export const registrySentences = {
   'route-twice': '{path} is listed twice.',
   'route-reserved': '{path} cannot be a page: the service keeps {prefix} for itself.',
   'route-form': '{path} is the same address as {normal}: write it that way.',
+  'signature-valid': 'It is signed by {signer}, a key of its team.',
+  'signature-missing':
+    'It is not signed with a valid key of its team: publish {target} again with REACH_KEY_FILE, on a machine that has the key.',
 
   // What a change does.
   'does-promote': 'Give {version} to everybody',

@@ -6,9 +6,11 @@ import { Change, Finding, Live, RemoteName, VersionNumber } from './live'
 import { limits } from './limits'
 import { Origin, Origins } from './origin'
 import { ProofSummary } from './proofs'
+import { ProvenanceEnvelope } from './provenance'
 import { Changed, changeFailures, json, Revision, why } from './registry-fields'
 import { RemoteSection } from './remote-section'
 import { Rules } from './rules'
+import { KeyList, KeySignature } from './team-keys'
 
 /** The version of the contract. A remote's record names the version it was built against. */
 export const contractVersion = '0.1.0'
@@ -38,6 +40,10 @@ export const RegistryStatus = v.object({
       origins: v.optional(Origins),
       /** The proofs of these versions, those that count first. A version without any is absent. */
       proofs: v.optional(v.record(VersionNumber, v.array(ProofSummary))),
+      /** The keys of its team; absent if it has none, and from older services. Its versions must then be signed. */
+      keys: v.optional(KeyList),
+      /** The name of the team's key that signed each of these versions. A version without a valid signature is absent. */
+      signers: v.optional(v.record(VersionNumber, v.string())),
     }),
   ),
 })
@@ -116,6 +122,15 @@ export const publishVersion = defineCall({
     ),
     /** Where it comes from, if the publisher knows. It is not part of the version. */
     origin: v.optional(json(limits.origin, Origin)),
+    /** The signatures of its team. A remote whose team has keys accepts no version without one. */
+    signatures: v.optional(
+      json(
+        limits.versionSignatures * 200,
+        v.pipe(v.array(KeySignature), v.maxLength(limits.versionSignatures)),
+      ),
+    ),
+    /** From which commit and by which system it was built. A team can demand it. */
+    provenance: v.optional(json(limits.provenance, ProvenanceEnvelope)),
   }),
   files: { field: 'file', most: limits.versionFiles },
   success: v.object({ remote: RemoteName, version: VersionNumber, findings: v.array(Finding) }),

@@ -18,6 +18,8 @@ export interface ChangeContext {
   readonly version?: PublishedVersion
   /** Whether that version has a proof that counts. */
   readonly proven?: boolean
+  /** Whether a key of its team signed that version; absent if its team has no keys. */
+  readonly signed?: boolean
 }
 
 /**
@@ -36,6 +38,7 @@ export function applyChange(
   if (change.type === 'promote' || change.type === 'canary') {
     demandPublished(change, context)
     if (document.rules?.demandProof && !context.proven) refuse(proofMissing(change))
+    if (context.signed === false) refuse(signatureMissing(change))
   }
   if (!live && change.type !== 'promote')
     throw new ChangeRefused(sentence('not-live', { remote: change.remote }))
@@ -161,6 +164,9 @@ function demandPublished({ remote, version }: Change & { version?: string }, con
 
 const proofMissing = ({ remote, version }: { readonly remote: string; readonly version: string }) =>
   sentence('proof-missing', { version, target: `${remote}@${version}` })
+
+const signatureMissing = ({ remote, version }: { readonly remote: string; readonly version: string }) =>
+  sentence('signature-missing', { target: `${remote}@${version}` })
 
 function refuse(why: KnownSentence): never {
   throw new ChangeRefused(why)

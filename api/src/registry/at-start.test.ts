@@ -4,7 +4,9 @@ import path from 'node:path'
 import { registryHistory, type Session } from '@within-reach/contract'
 import { WrongSettings } from '../platform/settings'
 import { startApi, type TestApi } from '../testing/api'
+import { ownerToken } from '../testing/owner'
 import { builtShell, changesBy, grant, versionOf } from '../testing/registry'
+import { keyList, newTeamKey, sendKeys } from '../testing/team-keys'
 import type { BuiltVersion } from '../testing/versions'
 import { publishAtStart } from './at-start'
 
@@ -124,6 +126,20 @@ it('a build without a demanded proof is published, and not made live', async () 
   } finally {
     await instance?.close()
     expect((await set(false)).ended).toBe('made')
+  }
+})
+
+it('a build that its team has not signed is not published, and does not stop the start', async () => {
+  const mina = newTeamKey('Mina', 'owner')
+  const keys = keyList(1, [mina], { remote: 'mfe-signed' })
+  expect((await sendKeys(first, await ownerToken(first), keys, [mina])).kind).toBe('ok')
+  const built = [await build(versionOf('mfe-signed', '1.0.0')), await build(versionOf('mfe-after', '1.0.0'))]
+  const [instance] = await start(1, ...built)
+  try {
+    expect((await fetch(`${instance?.url}/remotes/mfe-signed/1.0.0/entry.js`)).status).toBe(404)
+    expect(instance && liveIn(instance)).toContain('mfe-after 1.0.0')
+  } finally {
+    await instance?.close()
   }
 })
 

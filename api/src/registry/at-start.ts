@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { inEnglish, sentence } from '@within-reach/contract'
 import { applyChange, ChangeRefused } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
@@ -10,6 +11,7 @@ import type { Registry } from './registry'
 import { findLives, insertRevision } from './revision-queries'
 import { storeVersion } from './store-version'
 import { findVersions, lockVersion, lockStart } from './version-queries'
+import { findSigner } from './version-signatures'
 
 const who = 'npm start'
 const why = 'built from the sources on this machine'
@@ -23,7 +25,7 @@ interface BuiltVersion {
 /**
  * Publishes built versions and makes them live, each unless it was published before, so that later changes by people
  * survive. Instances that start together do it once. A version of a retired remote, or one that lacks a demanded proof, is only
- * published.
+ * published. A version without the signature that its team's keys demand is not even that.
  * @throws WrongSettings if a folder contains no built version
  */
 export async function publishAtStart(
@@ -37,8 +39,7 @@ export async function publishAtStart(
     const { name, version: number } = version.record.version
     if (done.ended === 'live')
       log.info({ remote: name, version: number, revision: done.revision }, 'published and made live')
-    else
-      log.warn({ remote: name, version: number, why: done.why }, 'published at the start, but not made live')
+    else log.warn({ remote: name, version: number, why: done.why }, notLive[done.ended])
   }
   await registry.refresh()
 }
@@ -87,7 +88,12 @@ class CameLate extends Error {}
 /** What became of a version at the start. */
 type AtStart =
   | { readonly ended: 'live'; readonly revision: number }
-  | { readonly ended: 'published'; readonly why: string }
+  | { readonly ended: 'published' | 'refused'; readonly why: string }
+
+const notLive = {
+  published: 'published at the start, but not made live',
+  refused: 'not published at the start',
+}
 
 /** @returns undefined if another instance did it meanwhile */
 async function publishOne(
@@ -113,6 +119,15 @@ async function tryOne(tx: Database, environment: string, built: BuiltVersion): P
   if ((await unknownOf(tx, environment, [built])).length === 0) return undefined
   // Either it stays from now on, or it has been deleted and is stored again.
   await lockVersion(tx, built.record.version.name, built.record.version.version)
+  // A start has no key of a team. The version may have been published and signed before.
+  const team = await findSigner(tx, built.record.version)
+  if (team && !team.signer) {
+    const { name, version: unsigned } = built.record.version
+    return {
+      ended: 'refused',
+      why: inEnglish(sentence('signature-missing', { target: `${name}@${unsigned}` })),
+    }
+  }
   const files = await filesOf(built.folder)
   const { version } = await storeVersion(tx, { record: built.record, files, who })
   const { name: remote, version: number } = version

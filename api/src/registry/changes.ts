@@ -33,6 +33,7 @@ import {
 } from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
 import { lockVersion } from './version-queries'
+import { findSigner } from './version-signatures'
 import { maxListedChanges, staleMessage } from './wording'
 
 /** The dependencies of changes. */
@@ -73,7 +74,9 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
       if (version && change.type !== 'rollback') demandFitting(version, document, parts)
       const { rules } = document
       const proven = rules?.demandProof && version ? await isProven(tx, version, { own, rules }) : undefined
-      const context = { environment, at: now(), version, proven }
+      const team = version ? await findSigner(tx, version) : undefined
+      const signed = team && team.signer !== undefined
+      const context = { environment, at: now(), version, proven, signed }
       return liveOf(applyChange(document, change, context), change.remote, environment)
     }),
   )

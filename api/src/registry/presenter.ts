@@ -10,6 +10,7 @@ import type {
 import type { RegistryDocument } from '@within-reach/registry'
 import type { OperatorRow, TokenRow } from './access-queries'
 import type { PublishedRow } from './version-queries'
+import type { TeamKeysOfRemotes } from './version-signatures'
 
 /** The live states in an environment, by remote. */
 export const livesIn = (
@@ -21,7 +22,7 @@ export const livesIn = (
   )
 
 /** What a status says about the remotes, each by remote. */
-export interface RemotesParts {
+export interface RemotesParts extends TeamKeysOfRemotes {
   readonly lives: Readonly<Record<string, Live | undefined>>
   readonly published: readonly PublishedRow[]
   readonly sections: ReadonlyMap<string, RemoteSection>
@@ -36,6 +37,8 @@ export function presentRemotes({
   sections,
   origins,
   proofs,
+  keys,
+  signers,
 }: RemotesParts): RegistryStatus['remotes'] {
   const names = new Set([...Object.keys(lives), ...published.map(({ remote }) => remote)])
   return [...names].sort().map((name) => ({
@@ -47,6 +50,8 @@ export function presentRemotes({
       .map(({ version, at, who }) => ({ version, at: at.toISOString(), who })),
     origins: origins[name],
     proofs: proofs[name],
+    keys: keys[name],
+    signers: signers[name],
   }))
 }
 

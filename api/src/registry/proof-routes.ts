@@ -1,5 +1,12 @@
-import { addProof, type Proof, publishedVersion, recordProof } from '@within-reach/contract'
+import {
+  addProof,
+  type Proof,
+  ProvenanceEnvelope,
+  publishedVersion,
+  recordProof,
+} from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import { demandRight } from '../platform/operator'
@@ -7,8 +14,10 @@ import type { Platform } from '../platform/platform'
 import { readOrigins } from './origins'
 import { findProofs, insertProof } from './proof-queries'
 import { isFull, judgeProofs, readProof, signProof, summarise } from './proofs'
+import { findProvenance } from './provenance-queries'
 import type { Registry } from './registry'
 import type { Signing } from './signing'
+import { findSignatures } from './team-key-queries'
 import { findPublication } from './version-queries'
 
 /** The calls about one published version and its proofs. */
@@ -31,13 +40,17 @@ export function registerProofs(
     await registry.refresh()
     const origins = await readOrigins(database, [{ remote, version }])
     const rows = await findProofs(database, { remote, version })
+    const signatures = await findSignatures(database, [{ remote, version }])
     const proofs = judgeProofs(rows, record, registry.trust())
+    const provenance = v.safeParse(ProvenanceEnvelope, await findProvenance(database, { remote, version }))
     const origin = origins[remote]?.[version]
     return ok({
       record,
       at: at.toISOString(),
       who,
       ...(origin && { origin }),
+      signatures: signatures.map(({ key, signature }) => ({ key, signature })),
+      ...(provenance.success && { provenance: provenance.output }),
       proofs: proofs.map(({ summary, signed }) => ({ ...summary, signed })),
     })
   })

@@ -8,19 +8,26 @@ import type { Platform } from '../platform/platform'
 import { fillAhead } from './fill-ahead'
 import { deleteOldVersions } from './old-version-queries'
 import { registerOverrideAnswer } from './override-answer'
+import { demandProvenance } from './provenance'
 import { PublishRefused } from './publish-refused'
 import type { Publishing } from './publishing'
 import { readRecord } from './read-record'
 import type { Registry } from './registry'
 import { serveVersionFiles } from './serve-files'
 import { storeVersion } from './store-version'
+import { demandSigned, signatureFindings } from './version-signatures'
+
+export interface PublishingRoutesParts extends Publishing {
+  /** The current time in milliseconds since 1970. */
+  readonly now?: () => number
+}
 
 /** Accepts versions, serves their files, and creates links to those that are not live. */
 export async function registerPublishing(
   app: FastifyInstance,
   platform: Platform,
   registry: Registry,
-  { published, files, overrides }: Publishing,
+  { published, files, overrides, now = Date.now }: PublishingRoutesParts,
 ): Promise<void> {
   const { database, cleanup } = platform
   cleanup.add({ what: 'versions', run: () => deleteOldVersions(database) })
@@ -34,9 +41,13 @@ export async function registerPublishing(
       const record = readRecord(fields.record)
       const { name: remote, version } = record.version
       demandRight(operator, 'publish', remote)
+      const { signatures = [], provenance, origin } = fields
+      const list = await demandSigned(database, record.version, signatures, now())
+      const described = { version: record.version, commit: origin?.commit, envelope: provenance }
+      demandProvenance(list, described, now())
       const read = sent.map(async ({ name, path }) => ({ name, bytes: await readFile(path) }))
       const files = await Promise.all(read)
-      const upload = { record, files, who: operator.who, origin: fields.origin }
+      const upload = { record, files, who: operator.who, origin, signatures, provenance }
       const { ended } = await storeVersion(database, upload)
       if (ended === 'exists')
         return fail(
@@ -44,7 +55,11 @@ export async function registerPublishing(
           `${remote} ${version} is published already, with other files: build a new version.`,
         )
       await registry.refresh()
-      return ok({ remote, version, findings: registry.check(record.version) })
+      const findings = [
+        ...registry.check(record.version),
+        ...(await signatureFindings(database, record.version)),
+      ]
+      return ok({ remote, version, findings })
     } catch (error) {
       if (error instanceof PublishRefused) return fail('refused', error.message)
       throw error

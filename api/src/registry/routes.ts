@@ -28,6 +28,7 @@ import { findHistory, findRevision, findRulesHistory } from './revision-queries'
 import { rightFor, rightToUndo } from './rights'
 import { findSections } from './sections'
 import { findPublished } from './version-queries'
+import { readSigners, signatureFindings } from './version-signatures'
 
 /** The number of history entries in an answer: default and maximum. */
 const historyEntries = { default: 50, max: 200 }
@@ -55,10 +56,11 @@ export function registerRegistry(
     const published = await findPublished(database, publishedOfEach)
     const lives = livesIn(remotes, environment)
     const named = namedVersions(lives, published)
-    const [sections, origins, proofs] = await Promise.all([
+    const [sections, origins, proofs, team] = await Promise.all([
       findSections(database, remotes, environment, published),
       readOrigins(database, named),
       readProofsOf(database, named, registry.trust()),
+      readSigners(database, named),
     ])
     return ok({
       revision,
@@ -67,7 +69,7 @@ export function registerRegistry(
       contract: contractVersion,
       rules,
       key: registry.trust().own.key,
-      remotes: presentRemotes({ lives, published, sections, origins, proofs }),
+      remotes: presentRemotes({ lives, published, sections, origins, proofs, ...team }),
     })
   })
 
@@ -102,7 +104,7 @@ export function registerRegistry(
     const candidate = await findVersion(database, remote, version)
     if (!candidate) throw errors.notFound(`published ${remote} ${version}`)
     await registry.refresh()
-    return ok(registry.check(candidate))
+    return ok([...registry.check(candidate), ...(await signatureFindings(database, candidate))])
   })
 
   handle(app, platform, sharedModules, async () => {

@@ -1,3 +1,4 @@
+import type { KeySignature, ProvenanceEnvelope } from '@within-reach/contract'
 import type { PublishedVersion } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import { compressedCopies } from './compressed-copies'
@@ -5,6 +6,8 @@ import { verifyFiles } from './verify-files'
 import { PublishRefused } from './publish-refused'
 import { type ReadRecord, recordFile } from './read-record'
 import { addOrigin, findRecord, insertFile, insertVersion, type Publisher } from './file-queries'
+import { insertProvenance } from './provenance-queries'
+import { insertSignatures } from './team-key-queries'
 
 /** A file of a version. */
 export interface VersionFile {
@@ -17,6 +20,10 @@ export interface Upload extends Publisher {
   readonly record: ReadRecord
   /** Every file in its record, with optional source maps and compressed copies. */
   readonly files: readonly VersionFile[]
+  /** The verified signatures of its team. */
+  readonly signatures?: readonly KeySignature[]
+  /** From which commit and by which system it was built. */
+  readonly provenance?: ProvenanceEnvelope
 }
 
 /** `known`: the same version is already published. `exists`: it is published with another record. */
@@ -31,14 +38,17 @@ export interface Stored {
  */
 export async function storeVersion(
   database: Database,
-  { record, files, who, origin }: Upload,
+  { record, files, who, origin, signatures = [], provenance }: Upload,
 ): Promise<Stored> {
   const { text, version } = record
   const { name, version: number, recordIntegrity } = version
+  const key = { remote: name, version: number }
   const found = await findRecord(database, name, number)
   if (found && found.record !== text) return { ended: 'exists', version }
   if (found) {
     if (origin) await addOrigin(database, version, origin)
+    await insertSignatures(database, key, signatures, who)
+    if (provenance) await insertProvenance(database, key, provenance, who)
     return { ended: 'known', version }
   }
 
@@ -54,6 +64,8 @@ export async function storeVersion(
       return { ended: other?.record === text ? 'known' : 'exists', version }
     }
     for (const [file, bytes] of kept) await insertFile(tx, name, number, file, bytes)
+    await insertSignatures(tx, key, signatures, who)
+    if (provenance) await insertProvenance(tx, key, provenance, who)
     return { ended: 'stored', version }
   })
 }

@@ -12,6 +12,7 @@ import { useNames } from '../texts/names'
 import { type Action, ActionPanel } from './action-panel'
 import { CanaryPart } from './canary-part'
 import { HealthPart } from './health-part'
+import { KeysPart } from './keys-part'
 import { LivePart } from './live-part'
 import { Part } from './part'
 import styles from './remote-page.module.css'
@@ -41,7 +42,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
   const names = useNames()
   const { setTitle } = useRemote()
   const { status } = useRegistry()
-  const { name, live, published, origins } = remote
+  const { name, live, published, origins, keys } = remote
   const health = useHealth(name, status.revision)
   const history = useHistory(status.revision, name)
   const [action, setAction] = useState<Action>()
@@ -91,6 +92,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
         )}
         <VersionList remote={remote} onAction={setAction} />
       </Part>
+      {keys && <KeysPart keys={keys} />}
       <Part title={t`History`}>
         <HistoryList history={history} />
       </Part>

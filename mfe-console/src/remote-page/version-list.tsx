@@ -9,6 +9,7 @@ import { CheckResult, useCheck } from './check'
 import { ProofLine } from './proof-line'
 import styles from './remote-page.module.css'
 import { RoleBadges } from './role-badges'
+import { SignatureLine } from './signature-line'
 
 export interface VersionListProps {
   readonly remote: RemoteStatus
@@ -41,13 +42,14 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
 function VersionLine({ of, published: { version, at, who }, onAction }: VersionLineProps) {
   const { t } = useLingui()
   const { status } = useRegistry()
-  const { name: remote, live, origins, proofs } = of
+  const { name: remote, live, origins, proofs, keys, signers } = of
   const changeText = useChangeText()
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
   const mayGoLive = !isCurrent && !live?.retired
-  // The current version is live already, and a rollback needs no proof.
-  const isProofDemanded = status.rules?.demandProof === true && mayGoLive && live?.lastGood !== version
+  // The current version is live already, and a rollback needs neither proof nor signature.
+  const isNew = mayGoLive && live?.lastGood !== version
+  const isProofDemanded = status.rules?.demandProof === true && isNew
   return (
     <li className={styles.version}>
       <div className={styles.which}>
@@ -60,6 +62,7 @@ function VersionLine({ of, published: { version, at, who }, onAction }: VersionL
           </Trans>
         </p>
         <ProofLine proofs={proofs?.[version]} demanded={isProofDemanded} />
+        <SignatureLine signer={signers?.[version]} demanded={keys !== undefined && isNew} />
       </div>
       <div className={styles.actions}>
         {mayGoLive && (

@@ -38,6 +38,7 @@ describe('the command line', () => {
       'copy',
       'retire',
       'rules',
+      'key',
       'versions',
       'deps',
       'promote',
@@ -83,6 +84,14 @@ describe('the command line', () => {
       'Name the version as well',
     ],
     [['copy', 'mfe-a@1.0.0', '--from', 'https://a.example'], "required option '--to <url>' not specified"],
+    [['key', 'add', 'mfe-a', 'ci', 'x', '--why', 'x'], '44 characters'],
+    [['key', 'threshold', 'mfe-a', '0'], 'a whole number of 1 or more'],
+    [['key', 'create', '.'], 'exists already'],
+    [
+      ['key', 'provenance', 'mfe-a', '--builder', 'https://ci.example'],
+      'Write --repository and --builder, or --off.',
+    ],
+    [['key', 'provenance', 'mfe-a', '--builder', 'ci'], 'such as https://git.example.com/site'],
     [['record-proof', 'mfe-a@1.0.0', '--run', 'nothing.json'], 'nothing.json cannot be read'],
   ])('says what is wrong with %p', async (args, advice) => {
     const { code, complained } = await run(args)

@@ -4,8 +4,10 @@ import {
   canGoLive,
   findingsText,
   makeChange,
+  processTerminal,
   publishFolder,
   readOrigin,
+  readPrivateKey,
   CommandError,
   type Service,
 } from '@within-reach/registry/cli'
@@ -37,6 +39,7 @@ export async function ship(
   log: (line: string) => void,
 ): Promise<{ readonly version: string; readonly seconds: number }> {
   const clock = startClock(log)
+  const key = await readPrivateKey(processTerminal())
   const built = clock.step('build', () => build([remote], () => {}))
   const checks = untested ? [] : sourceChecks(remote)
   await fewAtATime(2, [
@@ -52,7 +55,9 @@ export async function ship(
   const { version, root } = shipped
   const folder = path.join(root, 'dist', version)
   const origin = await readOrigin(repository, remote)
-  const { files, bytes } = await clock.step('publish', () => publishFolder(service, remote, folder, origin))
+  const { files, bytes } = await clock.step('publish', () =>
+    publishFolder(service, remote, folder, { origin, key }),
+  )
   log(`           ${remote} ${version}, ${files} files, ${Math.ceil(bytes / 1024)} KB`)
   await clock.step('check', async () => {
     const findings = await service.ask(checkRemote, { remote, version })

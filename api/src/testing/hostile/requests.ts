@@ -3,6 +3,7 @@ import {
   type Call,
   changeRegistry,
   changeRules,
+  changeTeamKeys,
   limits,
   publishVersion,
   recordProof,
@@ -47,6 +48,14 @@ const trust = { type: 'trust', site: 'https://staging.example.com', key: `${'0'.
 const run = { shell: '1.0.0', live: { 'mfe-a': '1.0.0' }, passed: 1, skipped: 0, filter: 'a' }
 const proof = { text: '{}', key: `${'0'.repeat(43)}=`, signature: `${'0'.repeat(86)}==` }
 
+const signatures = [{ key: proof.key, signature: proof.signature }]
+const keys = { text: '{}', signatures }
+const provenance = {
+  payloadType: 'application/vnd.in-toto+json',
+  payload: 'e30=',
+  signatures: [{ sig: proof.signature }],
+}
+
 /** The JSON fields: their maximum length, and a valid sample. */
 export const jsonFields = [
   { call: reportHealth as Call, field: 'batch', most: limits.healthBatch, sample: [report] as unknown },
@@ -60,6 +69,19 @@ export const jsonFields = [
   { call: publishVersion as Call, field: 'origin', most: limits.origin, sample: origin as unknown },
   { call: changeRules as Call, field: 'rule', most: limits.change, sample: trust as unknown },
   { call: recordProof as Call, field: 'run', most: limits.journeyRun, sample: run as unknown },
+  {
+    call: changeTeamKeys as Call,
+    field: 'keys',
+    most: 2 * limits.keyList + limits.teamKeys * 200,
+    sample: keys as unknown,
+  },
+  {
+    call: publishVersion as Call,
+    field: 'provenance',
+    most: limits.provenance,
+    sample: provenance as unknown,
+  },
+  { call: publishVersion as Call, field: 'signatures', most: 2000, sample: signatures as unknown },
   { call: addProof as Call, field: 'proof', most: 2 * limits.proof, sample: proof as unknown },
 ]
 

@@ -8,6 +8,7 @@ import { diff } from './diff'
 import { grant, revoke } from './grant'
 import { health } from './health'
 import { history } from './history'
+import { key } from './key'
 import { overrideLink } from './override-link'
 import { promote } from './promote'
 import { publish } from './publish'
@@ -43,6 +44,7 @@ const commands = [
   switchRemote,
   retire,
   rules,
+  key,
   overrideLink,
   grant,
   revoke,

@@ -119,6 +119,15 @@ export function readRecord(text: string, source: string, advice: string): Remote
   )
 }
 
+/**
+ * The integrity of a record as the site stores it: in NFC, with line feeds and one at its end.
+ * @param text the content of `record.json`
+ */
+export function recordIntegrity(text: string): string {
+  const stored = `${text.normalize('NFC').replace(/\r\n?/g, '\n').trim()}\n`
+  return `sha256-${createHash('sha256').update(stored).digest('base64')}`
+}
+
 /** Whether bytes have a Subresource Integrity hash. */
 export function hasIntegrity(bytes: Uint8Array, integrity: string): boolean {
   const algorithm = integrity.slice(0, integrity.indexOf('-'))

@@ -1,8 +1,10 @@
 import {
   addProof,
   type Finding,
+  type KeySignature,
   type Origin,
   publishedVersion,
+  publishVersion,
   type DataOf,
   type ProofSummary,
 } from '@within-reach/contract'
@@ -10,7 +12,7 @@ import { CommandError } from '../command-error'
 import type { Target } from '../reading/values'
 import { failureError, type SentFile, type Service } from '../service/connect'
 import { hasIntegrity, readRecord } from './built-version'
-import { upload } from './publish'
+import { type PublishedWith, upload } from './publish'
 
 /** The result of a copy. */
 export interface Copied extends Required<Target> {
@@ -52,7 +54,10 @@ export async function copyVersion(from: Service, to: Service, target: Required<T
       `${to.site} has other files as ${target.remote} ${target.version}. A published version never changes: build a new one.`,
     )
   const origin = given?.origin
-  const sent = there ? nothingSent : await send(from, to, folder, recordBytes, origin)
+  const signatures = given?.signatures ?? []
+  const published = { origin, signatures, provenance: given?.provenance }
+  const sent = there ? nothingSent : await send(from, to, folder, recordBytes, published)
+  if (there) await carrySignatures(to, recordBytes.toString('utf8'), published, there.signatures)
   const carried = await carryProofs(to, target, given?.proofs ?? [])
   return { ...target, known: there !== undefined, ...sent, ...(origin && { origin }), ...carried }
 }
@@ -74,7 +79,7 @@ async function send(
   to: Service,
   folder: string,
   recordBytes: Buffer,
-  origin: Origin | undefined,
+  published: PublishedWith,
 ): Promise<Pick<Copied, 'files' | 'bytes' | 'findings'>> {
   const recordText = recordBytes.toString('utf8')
   const record = readRecord(recordText, `${from.site}${folder}/record.json`, 'The site is damaged.')
@@ -84,8 +89,24 @@ async function send(
     if (!bytes || !hasIntegrity(bytes, integrity)) throw damaged(from, `${folder}/${name}`)
     downloaded.push({ name, bytes })
   }
-  const { files, bytes, findings } = await upload(to, { recordText, files: downloaded }, origin)
+  const { files, bytes, findings } = await upload(to, { recordText, files: downloaded }, published)
   return { files, bytes, findings }
+}
+
+/** Carries signatures that the giving site received after an earlier copy. */
+async function carrySignatures(
+  to: Service,
+  record: string,
+  { signatures = [], provenance }: PublishedWith,
+  there: readonly KeySignature[] = [],
+): Promise<void> {
+  const missing = signatures.filter(({ key }) => !there.some((one) => one.key === key))
+  if (missing.length === 0) return
+  const fields = { record, signatures: JSON.stringify(missing) }
+  await to.ask(publishVersion, {
+    ...fields,
+    ...(provenance && { provenance: JSON.stringify(provenance) }),
+  })
 }
 
 /** A proof that the receiving site refuses does not undo the copy: the version is only not proven there. */

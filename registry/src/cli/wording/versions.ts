@@ -10,6 +10,8 @@ export function versionsText({
   published,
   origins = {},
   proofs = {},
+  keys,
+  signers = {},
 }: RegistryStatus['remotes'][number]): string {
   if (published.length === 0) return `No version of ${name} is published.`
   return published
@@ -22,11 +24,15 @@ export function versionsText({
           ...(origin ? [originText(origin)] : []),
           `published ${moment(at)} by ${who}`,
           ...(proofs[version] ?? []).map(proofText),
+          ...(keys ? [signerText(signers[version])] : []),
         ]),
       ].join('\n')
     })
     .join('\n')
 }
+
+const signerText = (signer: string | undefined): string =>
+  signer === undefined ? 'not signed with a valid key of its team' : `signed by ${signer}`
 
 /** The role of a version, if it has any. */
 export function roleOf(version: string, { current, lastGood, canary }: Live): string | undefined {

@@ -1,0 +1,35 @@
+import type { KeyList } from '@within-reach/contract'
+import { diffKeyLists, keyText } from '../../key-list'
+import type { StoredKeyList } from '../operations/key-list'
+import { indented, moment } from './table'
+
+/** Formats the keys of a team, and where they come from. */
+export function keysText(remote: string, lists: readonly StoredKeyList[]): string {
+  const [newest] = lists
+  if (!newest) return `${remote} has no keys: its versions need no signature.`
+  const { number, threshold, keys } = newest.list
+  return [
+    `List ${number} of the keys of ${remote}. Its versions must be signed. ${threshold} owners sign the next list.`,
+    indented(keys.map(keyText)),
+  ].join('\n')
+}
+
+/** Formats every list with its changes, newest first. */
+export const keyHistoryText = (lists: readonly StoredKeyList[]): string =>
+  lists.map((stored, at) => listText(stored, lists[at + 1]?.list)).join('\n')
+
+function listText({ list, signatures, at, who }: StoredKeyList, before: KeyList | undefined): string {
+  const nameOf = (key: string) =>
+    [...list.keys, ...(before?.keys ?? [])].find((one) => one.key === key)?.name ?? key
+  return [
+    `${list.number}  ${moment(at)}  signed by ${signatures.map(({ key }) => nameOf(key)).join(', ')}  (${who})`,
+    indented([`why: ${list.why}`, ...diffKeyLists(before, list)], 4),
+  ].join('\n')
+}
+
+/** Formats what somebody is asked to sign. */
+export const proposalText = (current: KeyList | undefined, next: KeyList): string =>
+  [
+    `List ${next.number} of the keys of ${next.remote}`,
+    indented([`why: ${next.why}`, ...diffKeyLists(current, next)]),
+  ].join('\n')
