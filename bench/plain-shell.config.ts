@@ -3,7 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { contractVersion, type RemoteRoute } from '@within-reach/contract'
-import { type RemotePackage, readRoutes, repository } from '../tooling/src/build/packages'
+import { readRoutes, type RemotePackage } from '../kit/src/build/remote-package'
+import { repository } from '../tooling/src/build/packages'
 import { shellConfiguration } from '../tooling/src/webpack/shell'
 
 type Configuration = ReturnType<typeof shellConfiguration>

@@ -3,7 +3,7 @@ import { cp, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { compressFolder } from '../tooling/src/build/compress'
+import { compressFolder } from '../kit/src/build/compress'
 import { repository } from '../tooling/src/build/packages'
 
 /** As in tooling/bootstrap/packages.mjs. */

@@ -125,10 +125,11 @@ export default {
     },
     {
       name: 'nothing-from-development',
-      comment: 'Code that ships imports dependencies only; devDependencies are for tests and tools.',
+      comment:
+        'Code that ships imports dependencies and peer dependencies only; devDependencies are for tests and tools.',
       severity: 'error',
       from: { path: `^${anyOf(workspaces)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
-      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'type-only'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
     },
     {
       name: 'no-node-in-the-browser',
@@ -157,7 +158,7 @@ export default {
       severity: 'error',
       from: {
         path: `^${anyOf(workspaces)}/`,
-        pathNot: [isTest, '^tooling/', '/testing/', '^e2e/', isConfiguration],
+        pathNot: [isTest, '^tooling/', '^kit/src/jest/', '/testing/', '^e2e/', isConfiguration],
       },
       to: { path: [packagePath(testLibraries), isTest, '/testing/'] },
     },

@@ -53,10 +53,12 @@ const forbidden: readonly Planted[] = [
   ['e2e/journeys/a.ts', '@within-reach/shared-core', 'e2e-workspaces'],
   ['bench/src/a.ts', '@within-reach/registry', 'bench-workspaces'],
   ['tooling/src/a.ts', '@within-reach/shared-core', 'tooling-workspaces'],
+  ['kit/src/a.ts', '@within-reach/shared-core', 'kit-workspaces'],
+  ['kit/src/b.ts', '@within-reach/tooling', 'kit-workspaces'],
   ['api/src/b.ts', 'jest', 'nothing-from-development'],
   ['shell/src/c.ts', '../../contract/src/boards', 'no-deep-import'],
   ['shell/src/d.ts', '@within-reach/contract/src/boards', 'not-resolvable'],
-  ['shell/src/e.ts', '@within-reach/tooling/build', 'shell-workspaces'],
+  ['shell/src/e.ts', '@within-reach/kit/builder', 'shell-workspaces'],
   ['shell/src/circle-a.ts', './circle-b', 'no-circle'],
 ]
 
@@ -78,6 +80,8 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['api/src/boards/yes.ts', '../platform/here'],
   ['api/src/boards/yes.test.ts', '../testing/here'],
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
+  ['kit/src/yes.ts', '@within-reach/registry'],
+  ['tooling/src/yes.ts', '@within-reach/kit/builder'],
 ]
 
 /** Two folders of a package that import each other, through different files. */
@@ -107,7 +111,7 @@ const surroundings: Record<string, string> = {
   'shared-ui/src/index.ts': '',
   'runtime/src/index.ts': '',
   'shell/src/index.ts': '',
-  'tooling/src/build/build.ts': '',
+  'kit/src/builder.ts': '',
   'shell/src/circle-b.ts': "import './circle-a'",
   'mfe-account/src/index.ts': '',
   'mfe-messages/src/index.ts': '',
@@ -120,7 +124,7 @@ const surroundings: Record<string, string> = {
 }
 
 const workspaces = [
-  ...['contract', 'registry', 'shared-core', 'shared-ui', 'runtime', 'shell'],
+  ...['contract', 'registry', 'shared-core', 'shared-ui', 'runtime', 'kit', 'shell'],
   ...['mfe-askreach', 'mfe-userspace'],
   ...['mfe-messages', 'mfe-account', 'mfe-console', 'api', 'e2e', 'bench', 'tooling'],
 ]

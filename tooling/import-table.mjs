@@ -23,8 +23,9 @@ export const mayImport = {
   ...Object.fromEntries(
     remotes.map((remote) => [remote, { workspaces: ['shared-core', 'shared-ui', 'contract'] }]),
   ),
+  kit: { workspaces: ['contract', 'registry'] },
   api: { workspaces: ['contract', 'registry'] },
   e2e: { workspaces: ['contract'] },
   bench: { workspaces: ['contract'] },
-  tooling: { workspaces: ['contract', 'registry'] },
+  tooling: { workspaces: ['contract', 'registry', 'kit'] },
 }

@@ -19,7 +19,9 @@ const imports: Record<string, readonly string[]> = {
   'e2e/faults/scenarios.ts': [],
   'e2e/faults/entry-404/entry-404.spec.ts': ['e2e/faults/scenarios.ts'],
   'tooling/src/commands/prepare.ts': ['tooling/src/build/build.ts'],
-  'tooling/src/build/build.ts': [],
+  'tooling/src/build/build.ts': ['kit/src/builder.ts'],
+  'kit/src/builder.ts': [],
+  'kit/src/main.ts': [],
   'tooling/src/ship/ship.ts': [],
   'tooling/design/tones.test.ts': [],
   'tooling/design/page.test.ts': [],
@@ -28,7 +30,7 @@ const texts: Record<string, string> = { 'tooling/design/page.test.ts': `read('do
 
 const sources: Sources = {
   graph: new Map(Object.entries(imports)),
-  packages: ['mfe-a', 'mfe-b', 'shared-core', 'api', 'e2e', 'tooling'],
+  packages: ['mfe-a', 'mfe-b', 'shared-core', 'kit', 'api', 'e2e', 'tooling'],
   filesOf: ([name = '']) => Object.keys(imports).filter((file) => file.startsWith(`${name}/`)),
   read: (file) => texts[file] ?? '',
 }
@@ -65,7 +67,7 @@ describe('a change of', () => {
     })
   })
 
-  it.each(['tooling/src/build/build.ts', 'e2e/site/run-site.ts', 'api/src/server.ts'])(
+  it.each(['tooling/src/build/build.ts', 'kit/src/builder.ts', 'e2e/site/run-site.ts', 'api/src/server.ts'])(
     '%s affects every page',
     (file) => {
       expect(plan(file).browser).toBe('all')
@@ -74,6 +76,7 @@ describe('a change of', () => {
 
   it('another command affects no page', () => {
     expect(plan('tooling/src/ship/ship.ts').browser).toBe('')
+    expect(plan('kit/src/main.ts').browser).toBe('')
   })
 
   it('a journey, or a module that it imports, affects this journey', () => {
@@ -101,15 +104,18 @@ describe('a change of', () => {
     })
   })
 
-  it.each(['pnpm-lock.yaml', '.oxlintrc.json', 'tooling/tsconfig.base.json', 'tooling/jest/preset.mjs'])(
-    '%s affects everything',
-    (file) => {
-      expect(plan('mfe-a/src/list.tsx', file)).toMatchObject({
-        lint: 'all',
-        types: 'all',
-        unit: 'all',
-        browser: 'all',
-      })
-    },
-  )
+  it.each([
+    'pnpm-lock.yaml',
+    '.oxlintrc.json',
+    'tooling/tsconfig.base.json',
+    'kit/src/jest/index.mjs',
+    'tooling/jest/preset.mjs',
+  ])('%s affects everything', (file) => {
+    expect(plan('mfe-a/src/list.tsx', file)).toMatchObject({
+      lint: 'all',
+      types: 'all',
+      unit: 'all',
+      browser: 'all',
+    })
+  })
 })

@@ -67,7 +67,7 @@ export function planOf(changed: readonly string[], sources: Sources): Plan {
   const unknown = changed.find((file) => !inPackages.includes(file) && !isDocument(file))
   if (unknown !== undefined) return everything(`${unknown} affects everything.`)
   const settings = inPackages.find((file) =>
-    /^tooling\/(?:jest\/|lint\/|tsconfig|.*\.config\.mjs)/.test(file),
+    /^(?:kit\/src\/jest\/|tooling\/(?:jest\/|lint\/|tsconfig|.*\.config\.mjs))/.test(file),
   )
   if (settings !== undefined) return everything(`${settings} is a setting of all packages.`)
 
@@ -129,7 +129,7 @@ function browserTestsOf(reached: readonly string[], { graph, packages }: Sources
   const isEverywhere = (file: string) =>
     everywhere.some((name) => file.startsWith(`${name}/`)) ||
     siteStart.includes(file) ||
-    (file.startsWith('tooling/') && buildsWith.has(file))
+    (/^(?:kit|tooling)\//.test(file) && buildsWith.has(file))
   if (shipped.some(isEverywhere)) return 'all'
   const remotes = packages.filter(
     (name) => name.startsWith('mfe-') && shipped.some((file) => file.startsWith(`${name}/`)),

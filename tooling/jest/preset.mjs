@@ -1,8 +1,7 @@
-import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { transformWith } from '@within-reach/kit/jest'
 
-const require = createRequire(import.meta.url)
 const here = fileURLToPath(new URL('.', import.meta.url))
 const root = join(here, '../..')
 
@@ -35,30 +34,6 @@ process.env.TZ = 'UTC'
  */
 const suite = process.env.TEST_SUITE || undefined
 const kind = suite === undefined ? 'test' : `${suite}.test`
-
-const compile = (tsx, plugins) => [
-  require.resolve('@swc/jest'),
-  {
-    swcrc: false,
-    sourceMaps: 'inline',
-    module: { type: 'commonjs' },
-    jsc: {
-      target: 'es2022',
-      parser: { syntax: 'typescript', tsx },
-      transform: { react: { runtime: 'automatic' } },
-      experimental: { plugins },
-    },
-  },
-]
-
-/**
- * How sources are compiled.
- * @param {readonly unknown[]} [plugins] of swc
- */
-export const transformWith = (plugins = []) => ({
-  '\\.tsx$': compile(true, plugins),
-  '\\.(ts|mts|js|mjs)$': compile(false, plugins),
-})
 
 /**
  * The common settings of every package's Jest project.

@@ -108,7 +108,7 @@ export interface PageDeclaration extends RemoteRoute {
 
 /**
  * Declares a page. The build derives the remote's record from the declarations. The browser's build keeps only `path` and `lazy`
- * (`tooling/src/webpack/page-declarations.ts`), so the other fields cost no bytes there.
+ * (`kit/src/webpack/page-declarations.ts`), so the other fields cost no bytes there.
  * @param page an object literal, because the build edits its source text
  */
 export const definePage = (page: PageDeclaration): PageDeclaration => page

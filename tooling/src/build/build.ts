@@ -1,45 +1,28 @@
 import { execFile } from 'node:child_process'
-import { access, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { contractVersion } from '@within-reach/contract'
 import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
-import type { Configuration, Stats } from 'webpack'
-import { buildService } from './service'
+import {
+  bundle,
+  compressFolder,
+  drawShell,
+  filesOnDemand,
+  hashedFiles,
+  type Job,
+  remoteJob,
+  screensOf,
+  sharedVersions,
+} from '@within-reach/kit/builder'
+import { readOwnPages, type RemotePackage, versionOf } from '@within-reach/kit/remote-package'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { prerenderRemoteConfiguration, remoteConfiguration } from '../webpack/remote'
-import { sharedVersions } from '../webpack/shared'
 import { prerenderShellConfiguration, shellConfiguration } from '../webpack/shell'
 import { workerConfiguration } from '../webpack/worker'
-import { bundle } from './bundle'
 import { cacheCompiled } from './compile-cache'
-import { compressFolder } from './compress'
 import { withIntegrity } from './page-integrity'
-import { filesOnDemand } from './shared-modules'
-import { drawShell, writePrerenderedPages } from './prerender'
-import { hashedFiles, recordFile, screensOf, screenStyles, stylesOf, writeRecord } from './record'
-import {
-  asRemoteName,
-  builtFolder,
-  readRemotePackage,
-  readOwnPages,
-  type RemotePackage,
-  repository,
-  serviceFingerprint,
-  shellFingerprint,
-  versionOf,
-} from './packages'
-
-/** A browser build to run. */
-interface Job {
-  readonly packageName: string
-  readonly configuration: Configuration
-  /** The configuration of the prerender script. Absent if nothing is prerendered. */
-  readonly prerender?: Configuration
-  /** The configuration of a service worker, built beside the pages. */
-  readonly worker?: Configuration
-  finish(stats: Stats): Promise<void>
-}
+import { asRemoteName, readRemotePackage, repository, serviceFingerprint, shellFingerprint } from './packages'
+import { buildService } from './service'
 
 const markerFile = '.built-from'
 
@@ -58,11 +41,15 @@ export async function build(
     .filter((packageName) => packageName !== 'api' && packageName !== 'shell')
     .map(asRemoteName)
   const remotes = await Promise.all(names.map(readRemotePackage))
-  const due = [...(packages.includes('shell') ? [shellJob()] : []), ...remotes.map(remoteJob)]
+  const due = [...(packages.includes('shell') ? [shellJob()] : []), ...remotes.map(jobOf)]
   const jobs = (await Promise.all(due)).filter((job) => job !== undefined)
   if (jobs.length > 0) await run(jobs, log)
   return remotes
 }
+
+/** The build of a remote, if it is due. */
+const jobOf = (remote: RemotePackage): Promise<Job | undefined> =>
+  remoteJob(remote, drawingFolder(remote.name, remote.version))
 
 async function run(jobs: readonly Job[], log: (line: string) => void): Promise<void> {
   const started = Date.now()
@@ -138,33 +125,6 @@ async function shellJob(): Promise<Job | undefined> {
   }
 }
 
-async function remoteJob(remote: RemotePackage): Promise<Job | undefined> {
-  const { name, root, build: description, version, prerenders, screens } = remote
-  const dist = builtFolder(remote)
-  if (await exists(path.join(dist, recordFile))) {
-    // `registry publish` takes the newest build that is newer than the sources, and a checkout changes their times.
-    await utimes(path.join(dist, recordFile), new Date(), new Date())
-    return undefined
-  }
-  await rm(dist, { recursive: true, force: true })
-  const drawing = prerenders ? drawingFolder(name, version) : undefined
-  return {
-    packageName: name,
-    configuration: remoteConfiguration(description, root, version),
-    ...(drawing !== undefined && {
-      prerender: prerenderRemoteConfiguration(description, root, version, drawing),
-    }),
-    async finish(stats) {
-      if (drawing !== undefined)
-        await writePrerenderedPages(drawing, dist, stylesOf(stats, './pages'), (page) =>
-          screenStyles(stats, screens.get(page) ?? ''),
-        )
-      await compressFolder(dist)
-      await writeRecord(stats, remote)
-    },
-  }
-}
-
 /** The folder of a build's prerender script. Each build has its own, since Node loads a module once. */
 const drawingFolder = (packageName: string, version: string): string =>
   path.join(repository, '.cache/prerender', `${packageName}-${version}`)
@@ -181,11 +141,4 @@ async function buildServiceWhereStale(log: (line: string) => void): Promise<void
 /** Whether a folder contains the build of the sources with this fingerprint. */
 async function isMarked(folder: string, fingerprint: string): Promise<boolean> {
   return (await readFile(path.join(folder, markerFile), 'utf8').catch(() => '')) === fingerprint
-}
-
-async function exists(file: string): Promise<boolean> {
-  return access(file).then(
-    () => true,
-    () => false,
-  )
 }

@@ -2,8 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
-import { remoteConfiguration } from '../webpack/remote'
-import { bundle } from './bundle'
+import { bundle, remoteConfiguration } from '@within-reach/kit/builder'
 import { cacheCompiled } from './compile-cache'
 
 const packageName = 'mfe-fixture'

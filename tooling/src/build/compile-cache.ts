@@ -1,17 +1,11 @@
 import { access, mkdir, open, readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
-import { fingerprint } from './fingerprint'
-import { repository } from './packages'
+import { fingerprint } from '@within-reach/kit/fingerprint'
+import { compilerSources, repository } from './packages'
 
 /** Files and folders that decide how sources are compiled. When they change, the cache is not used. */
-const compilers = [
-  'tooling/src/webpack',
-  'tooling/src/build',
-  'tooling/package.json',
-  'lingui.config.mjs',
-  'pnpm-lock.yaml',
-]
+const compilers = [...compilerSources, 'kit/package.json', 'tooling/package.json', 'pnpm-lock.yaml']
 const day = 24 * 60 * 60 * 1000
 
 /**

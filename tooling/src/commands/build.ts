@@ -1,5 +1,5 @@
+import { runCommand } from '@within-reach/kit/run-command'
 import { build } from '../build/build'
-import { runCommand } from './run-command'
 
 const usage = `Usage: npm run build [-- <name> …]
 

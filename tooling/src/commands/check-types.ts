@@ -8,7 +8,7 @@ import { repository } from '../build/packages'
 
 const tsc = path.join(repository, 'node_modules/typescript-native/bin/tsc')
 const named = process.argv.slice(2)
-const waiting = [...readdirSync(repository), 'tooling/bootstrap', 'tooling/jest']
+const waiting = [...readdirSync(repository), 'tooling/bootstrap', 'tooling/jest', 'kit/src/jest']
   .filter((folder) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)))
   .filter((folder) => existsSync(path.join(repository, folder, 'tsconfig.json')))
 const lanes = await Promise.all([lane(), lane()])

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
+import { runCommand } from '@within-reach/kit/run-command'
 import { newRemote } from '../create/new-remote'
-import { runCommand } from './run-command'
 
 const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--no-install]
 

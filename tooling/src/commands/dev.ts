@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { runCommand } from '@within-reach/kit/run-command'
+import { serveRemote } from '@within-reach/kit/dev'
 import { build } from '../build/build'
 import { asRemoteName, readRemotePackage, remotesAtStart, repository } from '../build/packages'
-import { serveRemote } from '../dev/serve-remote'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { runCommand } from './run-command'
 
 const usage = `Usage: npm run dev -- <remote>
 

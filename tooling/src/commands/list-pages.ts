@@ -1,6 +1,7 @@
 import path from 'node:path'
+import { readDeclared } from '@within-reach/kit/remote-package'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import { readDeclared, repository } from '../build/packages'
+import { repository } from '../build/packages'
 
 /**
  * Prints every declared page of the shell and of the remotes as JSON: its owner, its path, and the reason if its HTML shows a

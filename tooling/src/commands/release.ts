@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { runCommand } from '@within-reach/kit/run-command'
 import { assembleRelease } from '../release/release'
-import { runCommand } from './run-command'
 
 const usage = `Usage: npm run release -- <folder>
 

@@ -1,11 +1,10 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { korean, type NewRemote } from '@within-reach/kit/create'
 import { format, type FormatConfig } from 'oxfmt'
 import { repository } from '../build/packages'
-import type { NewRemote } from './new-remote'
-import { packageFiles } from './package-files'
+import { remoteFiles } from './package-files'
 import { writeMessages } from './package-messages'
-import { korean, screenFiles } from './screen-files'
 
 /**
  * Writes a new remote that works at once: a package with a screen, its test, its messages and its journey. The next
@@ -13,7 +12,7 @@ import { korean, screenFiles } from './screen-files'
  * @param remote its description
  */
 export async function createRemote(remote: NewRemote): Promise<void> {
-  for (const [file, text] of Object.entries({ ...packageFiles(remote), ...screenFiles(remote) })) {
+  for (const [file, text] of Object.entries(remoteFiles(remote))) {
     const target = path.join(repository, file)
     await mkdir(path.dirname(target), { recursive: true })
     // Never overwrites an existing journey or folder.

@@ -1,36 +1,22 @@
-import type { NewRemote } from './new-remote'
+import { type Files, type NewRemote, sourceFiles } from '@within-reach/kit/create'
+import { journeyOf } from './journey'
 
-/** Files by their path in the repository. */
-export type Files = Readonly<Record<string, string>>
-
-/** The files of a new package besides its screen: manifest, settings, README, list of pages, entry, catalogue. */
-export function packageFiles(remote: NewRemote): Files {
-  const { name, port } = remote
-  return {
-    [`${name}/package.json`]: `${JSON.stringify(packageOf(remote), undefined, 2)}\n`,
-    [`${name}/tsconfig.json`]: `{ "extends": "../tooling/tsconfig.browser.json", "include": ["src", "webpack.config.ts"] }\n`,
-    [`${name}/jest.config.mjs`]: `import { browser } from '../tooling/jest/browser.mjs'
+/** The files of a new remote by their path in the repository: manifest, settings, README, sources and journey. */
+export function remoteFiles(remote: NewRemote): Files {
+  const { name, noun } = remote
+  const files = {
+    'package.json': `${JSON.stringify(packageOf(remote), undefined, 2)}\n`,
+    'tsconfig.json': `{ "extends": "../tooling/tsconfig.browser.json", "include": ["src", "webpack.config.ts"] }\n`,
+    'jest.config.mjs': `import { browser } from '../tooling/jest/browser.mjs'
 
 export default browser(import.meta.url)
 `,
-    [`${name}/webpack.config.ts`]: `import type { RemoteBuild } from '@within-reach/tooling/remote'
-
-/** The build settings of this remote. The build itself is in tooling. */
-export const remote: RemoteBuild = {
-  name: '${name}',
-  exposes: { './pages': './src/index.ts' },
-  port: ${port},
-}
-`,
-    [`${name}/README.md`]: readmeOf(remote),
-    [`${name}/src/pages.ts`]: pagesOf(remote),
-    [`${name}/src/index.ts`]: entry,
-    [`${name}/src/locales/catalog.ts`]: `import type { LoadCatalog } from '@within-reach/shared-core/react'
-
-/** The package's message catalogue, loaded by language. */
-export const catalog: LoadCatalog = (language) =>
-  import(/* webpackChunkName: "i18n-[request]" */ \`./\${language}.po\`) as ReturnType<LoadCatalog>
-`,
+    'README.md': readmeOf(remote),
+    ...sourceFiles(remote),
+  }
+  return {
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`${name}/${file}`, text])),
+    [`e2e/journeys/${noun}.spec.ts`]: journeyOf(remote),
   }
 }
 
@@ -49,32 +35,9 @@ function packageOf({ name, noun }: NewRemote) {
       '@within-reach/shared-ui': 'workspace:*',
       react: 'catalog:',
     },
-    devDependencies: { '@types/react': 'catalog:', '@within-reach/tooling': 'workspace:*' },
+    devDependencies: { '@types/react': 'catalog:', '@within-reach/kit': 'workspace:*' },
   }
 }
-
-const pagesOf = ({
-  noun,
-  title,
-}: NewRemote): string => `import type { RemoteSection } from '@within-reach/contract'
-import { first } from './${noun}/page'
-
-/** How the console shows this remote. \`regional\`: whether its pages follow the switches of regions. */
-export const section: RemoteSection = {
-  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },
-  regional: false,
-}
-
-/** The pages of this remote. Each is declared beside its screen. */
-export const pages = [first]
-`
-
-const entry = `import { createPageLifecycles } from '@within-reach/shared-core/react'
-import { catalog } from './locales/catalog'
-import { pages } from './pages'
-
-export const { bootstrap, mount, unmount, update, preload } = createPageLifecycles(pages, catalog)
-`
 
 const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}
 
@@ -94,6 +57,3 @@ npm run ship -- ${name} --why "First version"  # builds, tests, publishes and ma
 
 How to add a screen, a text or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
 `
-
-/** A text as a string literal. */
-export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { type ModuleItem, parseFileSync } from '@swc/core'
+import type { RemoteBuild } from '@within-reach/kit'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
-import type { RemoteBuild } from './remote'
 
 const factory = '@within-reach/shared-core/react'
 const lifecycles = ['bootstrap', 'mount', 'unmount', 'update']

@@ -1,11 +1,13 @@
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import {
+  baseConfiguration,
+  PageDeclarationsPlugin,
+  prerenderConfiguration,
+  providedModules,
+} from '@within-reach/kit/builder'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
-import { baseConfiguration } from './base'
-import { prerenderConfiguration } from './prerender'
-import { PageDeclarationsPlugin } from './page-declarations'
-import { providedModules } from './shared'
 
 const uniqueName = 'shell'
 const publicPath = '/assets/'

@@ -1,7 +1,7 @@
 import path from 'node:path'
+import { baseConfiguration } from '@within-reach/kit/builder'
 import type { Configuration } from 'webpack'
 import { offlineWorkerFile } from '@within-reach/registry'
-import { baseConfiguration } from './base'
 
 /**
  * The webpack configuration of the shell's service worker: one file. Its name has no hash, because browsers look for a new worker

@@ -22,8 +22,7 @@ export const packageOf = (module: string): string =>
     .join('/')
 
 /**
- * Finds the range of a dependency in the package's own package.json, else in those of the workspace packages that it
- * depends on.
+ * Finds the range of a dependency in the package's own package.json, else in those of our packages that it depends on.
  * @param root the package's folder
  * @param name of the dependency
  * @returns undefined if none of them names it
@@ -39,8 +38,8 @@ export function dependencyOf(root: string, name: string): Dependency | undefined
       const { version: resolved = '0.0.0' } = installed === undefined ? {} : readManifest(installed)
       return { range: rangeOf(stated, resolved), resolved }
     }
-    for (const [other, range] of Object.entries(all)) {
-      const found = range.startsWith('workspace:') ? installedFolder(folder, other) : undefined
+    for (const other of Object.keys(all)) {
+      const found = other.startsWith('@within-reach/') ? installedFolder(folder, other) : undefined
       if (found !== undefined && !waiting.includes(found)) waiting.push(found)
     }
   }

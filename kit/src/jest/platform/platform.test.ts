@@ -1,4 +1,4 @@
-/** @jest-environment ./jest/browser-environment.mjs */
+/** @jest-environment ./src/jest/environment.mjs */
 import './dialog'
 import './media'
 import './network'

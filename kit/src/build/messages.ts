@@ -1,7 +1,6 @@
 import { getCatalogs } from '@lingui/cli/api'
 import { getConfig } from '@lingui/conf'
 import path from 'node:path'
-import { repository } from './packages'
 
 /** The messages of a package. */
 export interface PackageMessages {
@@ -14,13 +13,15 @@ export interface PackageMessages {
 
 /**
  * Compares the messages of packages with their catalogues.
+ * @param folder of the Lingui configuration: a repository, or one package
  * @param only the packages' names; all with catalogues by default
  */
-export async function checkMessages(only?: readonly string[]): Promise<PackageMessages[]> {
-  const config = getConfig({ cwd: repository })
+export async function checkMessages(folder: string, only?: readonly string[]): Promise<PackageMessages[]> {
+  const config = getConfig({ cwd: folder })
   const found: PackageMessages[] = []
   for (const catalog of await getCatalogs(config)) {
-    const packageName = path.relative(repository, path.dirname(path.dirname(path.dirname(catalog.path))))
+    const root = path.dirname(path.dirname(path.dirname(catalog.path)))
+    const packageName = path.relative(folder, root) || path.basename(root)
     if (only && !only.includes(packageName)) continue
     const used = new Set(Object.keys((await catalog.collect()) ?? {}))
     const all = await catalog.readAll()
@@ -47,6 +48,3 @@ export async function checkMessages(only?: readonly string[]): Promise<PackageMe
   }
   return found
 }
-
-/** Advice for a person who sees problems. */
-export const advice = 'Run "npm run i18n", then complete the ko.po that it changed.'

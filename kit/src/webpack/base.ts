@@ -53,7 +53,7 @@ export function baseConfiguration({
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     resolve: {
-      extensions: ['.ts', '.tsx', '.js'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx'],
       // By default, RxJS resolves to its build for very old browsers.
       conditionNames: ['es2015', '...'],
       // fetch-intercept contains a polyfill that current browsers do not need.

@@ -4,19 +4,10 @@ import webpack, { type Configuration } from 'webpack'
 import { dependencyOf } from './package-manifest'
 import { baseConfiguration } from './base'
 import { prerenderConfiguration } from './prerender'
+import type { RemoteBuild } from './remote-build'
 import { placeholderVersion } from './late-names'
 import { PageDeclarationsPlugin } from './page-declarations'
 import { consumedModules } from './shared'
-
-/** The build settings of a remote. */
-export interface RemoteBuild {
-  /** The package, such as 'mfe-userspace'. */
-  readonly name: string
-  /** The modules that the shell may load, by name. Each exports lifecycles. */
-  readonly exposes: Readonly<Record<`./${string}`, string>>
-  /** The port on which `npm run dev` serves this remote. */
-  readonly port: number
-}
 
 /** The path below which a version's files are served. */
 export const versionUrl = (name: string, version: string): string => `/remotes/${name}/${version}/`

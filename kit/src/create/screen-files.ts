@@ -1,16 +1,14 @@
 import type { NewRemote } from './new-remote'
-import { type Files, quoted } from './package-files'
+import { type Files, quoted } from './texts'
 
-/** The files of a new remote's first screen: its page, component, styles and test, and a journey. */
+/** The files of a new remote's first screen, by their path in the remote: its page, component, styles and test. */
 export function screenFiles(remote: NewRemote): Files {
-  const { name, noun } = remote
-  const screen = `${name}/src/${noun}/${noun}`
+  const screen = `src/${remote.noun}/${remote.noun}`
   return {
-    [`${name}/src/${noun}/page.ts`]: pageOf(remote),
+    [`src/${remote.noun}/page.ts`]: pageOf(remote),
     [`${screen}.tsx`]: componentOf(remote),
     [`${screen}.module.css`]: styles,
     [`${screen}.test.tsx`]: testOf(remote),
-    [`e2e/journeys/${noun}.spec.ts`]: journeyOf(remote),
   }
 }
 
@@ -45,7 +43,11 @@ export function Component() {
       </h1>
       <Card>
         <p className={styles.greeting}>
-          {nick === undefined ? <Trans>Welcome to this page.</Trans> : <Trans>Welcome to this page, {nick}.</Trans>}
+          {nick === undefined ? (
+            <Trans>Welcome to this page.</Trans>
+          ) : (
+            <Trans>Welcome to this page, {nick}.</Trans>
+          )}
         </p>
       </Card>
     </div>
@@ -94,24 +96,3 @@ it('calls a member by name', () => {
   expect(screen.getByText(\`Welcome to this page, \${mina.nick}.\`)).toBeVisible()
 })
 `
-
-const journeyOf = ({ name, path, title, menu }: NewRemote): string => {
-  const direct = `  await page.goto(${quoted(path)})\n`
-  const byMenu = `  await page.goto('/')
-  if (narrow) {
-    await page.getByRole('banner').getByRole('link', { name: 'Menu' }).click()
-    await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: ${quoted(title.en)} }).click()
-  } else {
-    await page.getByRole('button', { name: ${quoted(menu ?? '')} }).hover()
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: ${quoted(title.en)} }).click()
-  }
-`
-  return `import { tags } from '../site/tags'
-import { expect, test } from '../site/visit'
-
-test(${quoted(`a visitor opens ${title.en}${menu === undefined ? '' : ' from the menu'}`)}, tags('@both-widths', '@${name}'), async ({ page${menu === undefined ? '' : ', narrow'} }) => {
-${menu === undefined ? direct : byMenu}  await expect(page.getByRole('heading', { level: 1 })).toHaveText(${quoted(title.en)})
-  await expect(page.getByText('Welcome to this page.')).toBeVisible()
-})
-`
-}

@@ -7,6 +7,8 @@ const page = (data: unknown) =>
     '<script id="page-settings" type="application/json">{"site":{}}</script>',
     `<script id="page-data" type="application/json">${JSON.stringify(data)}</script>`,
   ].join('\n')
+const title = { en: 'A', ko: '가' }
+const remote = { name: 'mfe-a', routes: [{ path: '/a/new', title, description: title }] }
 const dev = { version: '1.0.0-dev', container: 'mfe_a_dev', entry: 'entry.js' }
 const data = {
   decision: {
@@ -19,7 +21,7 @@ const data = {
 }
 
 it('replaces the built version by the version under development, and leaves the others', () => {
-  const html = withDevVersion(page(data), 'mfe-a', dev)
+  const html = withDevVersion(page(data), remote, dev)
   expect(html).not.toContain('/remotes/mfe-a/1.0.0/')
   expect(html).toContain('/remotes/mfe-b/1.0.0/')
   const [settings = '', decided = ''] = [...html.matchAll(/application\/json">(.*)<\/script>/g)].map(
@@ -29,7 +31,7 @@ it('replaces the built version by the version under development, and leaves the 
   expect(JSON.parse(decided)).toEqual({
     decision: {
       remotes: {
-        'mfe-a': { version: dev.version, routes: [{ path: '/a' }] },
+        'mfe-a': { version: dev.version, routes: [{ path: '/a/new', title }] },
         'mfe-b': { version: '1.0.0' },
       },
       records: [{ name: 'mfe-a', ...dev, files: {} }],
@@ -37,6 +39,16 @@ it('replaces the built version by the version under development, and leaves the 
   })
 })
 
-it('names the remote that is not live', () => {
-  expect(() => withDevVersion(page(data), 'mfe-c', dev)).toThrow('mfe-c is not live')
+it('adds a remote that is not live', () => {
+  const html = withDevVersion(page(data), { ...remote, name: 'mfe-c' }, dev)
+  const [, decided = ''] = [...html.matchAll(/application\/json">(.*)<\/script>/g)].map(([, json]) => json)
+  const { decision } = JSON.parse(decided) as typeof data
+  expect(decision.remotes).toMatchObject({
+    ...data.decision.remotes,
+    'mfe-c': {
+      version: dev.version,
+      record: expect.stringMatching(/^sha256-/),
+      routes: [{ path: '/a/new' }],
+    },
+  })
 })

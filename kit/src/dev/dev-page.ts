@@ -1,9 +1,11 @@
+import type { RemoteRoute } from '@within-reach/contract'
+import type { RemotePackage } from '../build/remote-package'
 import { versionUrl } from '../webpack/remote'
 
 /** The part of the page's decision that the dev server changes. */
 interface PageData {
   readonly decision: {
-    readonly remotes: Record<string, { version: string; fallbacks?: unknown }>
+    readonly remotes: Record<string, object>
     records: { readonly name: string; readonly files: object }[]
   }
 }
@@ -20,13 +22,17 @@ const dataScript = (id: string) =>
 const preload = (name: string) => new RegExp(`\\s*<link rel="preload"[^>]*href="/remotes/${name}/[^>]*>`, 'g')
 
 /**
- * Rewrites a page of the site so that one remote comes from the dev server and all others from their builds.
+ * Rewrites a page of the site so that one remote comes from the dev server and all others from their builds. The remote
+ * need not be live. Its pages are those of its sources.
  * @param html the page from the service
- * @param name the remote under development
+ * @param remote under development
  * @param version from the dev server
- * @throws Error if the page does not list the remote
  */
-export function withDevVersion(html: string, name: string, version: DevVersion): string {
+export function withDevVersion(
+  html: string,
+  { name, routes }: Pick<RemotePackage, 'name' | 'routes'>,
+  version: DevVersion,
+): string {
   return html
     .replace(preload(name), '')
     .replace(dataScript('page-settings'), (_, open: string, json: string, close: string) => {
@@ -36,13 +42,13 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
     })
     .replace(dataScript('page-data'), (_, open: string, json: string, close: string) => {
       const data = JSON.parse(json) as PageData
-      const remote = data.decision.remotes[name]
-      if (!remote)
-        throw new Error(
-          `${name} is not live in this site: make it live first, with "npm run ship -- ${name}".`,
-        )
-      remote.version = version.version
-      delete remote.fallbacks
+      const decided = data.decision.remotes[name] ?? { record: 'sha256-none' }
+      data.decision.remotes[name] = {
+        ...decided,
+        version: version.version,
+        fallbacks: undefined,
+        routes: routes.map(pageRoute),
+      }
       data.decision.records = [
         ...data.decision.records.filter((known) => known.name !== name),
         // Its files change during development.
@@ -51,5 +57,7 @@ export function withDevVersion(html: string, name: string, version: DevVersion):
       return open + scriptJson(data) + close
     })
 }
+
+const pageRoute = ({ description: _, ...route }: RemoteRoute): object => route
 
 const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')

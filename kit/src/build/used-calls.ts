@@ -13,7 +13,8 @@ const exported = new Map(
 )
 const byPath = new Map([...exported.values()].map((call) => [call.path as string, call]))
 
-const isContract = /[\\/]contract[\\/]src[\\/]/
+/** The contract's modules, in this repository and installed. */
+const isContract = /[\\/](?:contract[\\/]src|@within-reach[\\/]contract[\\/]dist)[\\/]/
 const isInstalled = /[\\/]node_modules[\\/]/
 const isAddress = /^\/api\/\w[\w/.-]*$/
 

@@ -1,13 +1,13 @@
-import { createProxyMiddleware, responseInterceptor } from 'http-proxy-middleware'
+import { createProxyMiddleware, type Options, responseInterceptor } from 'http-proxy-middleware'
 import webpack from 'webpack'
 import WebpackDevServer from 'webpack-dev-server'
-import type { RemotePackage } from '../build/packages'
+import type { RemotePackage } from '../build/remote-package'
 import { containerName, remoteConfiguration, versionUrl } from '../webpack/remote'
 import { withDevVersion } from './dev-page'
 
 /**
  * Serves the whole site, and rebuilds one remote on every change. The page then reloads.
- * @param remote the remote under development
+ * @param remote the remote under development; it need not be live
  * @param site the address of the service, which serves the builds of the other remotes
  * @returns the address to open
  */
@@ -25,14 +25,26 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
   })
   if (!compiler) throw new Error('webpack rejected the configuration.')
   const entry = 'entry.js'
+  const own = `http://127.0.0.1:${remote.build.port}`
+  const options: Options = {
+    target: site,
+    // The service compares the host with the origin.
+    changeOrigin: true,
+    onProxyReq: (proxied) => {
+      if (proxied.getHeader('origin') === own) proxied.setHeader('origin', site)
+    },
+  }
   const dev = { version, container: containerName(remote.name, version), entry }
   const pages = createProxyMiddleware((path, request) => isPage(path, request.headers.accept), {
-    target: site,
+    ...options,
     selfHandleResponse: true,
     // oxlint-disable-next-line typescript/no-misused-promises -- the interceptor answers its own failures
-    onProxyRes: responseInterceptor((body, response) => {
+    onProxyRes: responseInterceptor((body, response, request, answer) => {
       const isHtml = response.headers['content-type']?.startsWith('text/html') ?? false
-      return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), remote.name, dev) : body)
+      const { pathname } = new URL(request.url ?? '/', own)
+      // The service does not know the pages of a remote that is not live.
+      if (remote.routes.some((route) => route.path === pathname)) answer.statusCode = 200
+      return Promise.resolve(isHtml ? withDevVersion(body.toString('utf8'), remote, dev) : body)
     }),
   })
   const server = new WebpackDevServer(
@@ -46,12 +58,12 @@ export async function serveRemote(remote: RemotePackage, site: string): Promise<
       static: false,
       devMiddleware: { publicPath },
       client: { overlay: false, logging: 'warn' },
-      setupMiddlewares: (middlewares) => [...middlewares, pages, createProxyMiddleware({ target: site })],
+      setupMiddlewares: (middlewares) => [...middlewares, pages, createProxyMiddleware(options)],
     },
     compiler,
   )
   await server.start()
-  return `http://127.0.0.1:${remote.build.port}`
+  return own
 }
 
 const isPage = (path: string, accept = ''): boolean =>

@@ -1,0 +1,12 @@
+/** The parts of a browser build, for the repository's own build of the shell and of all remotes at once. */
+export { bundle } from './build/bundle'
+export { compressFolder } from './build/compress'
+export { drawShell } from './build/prerender'
+export { hashedFiles, screensOf } from './build/record'
+export { type Job, remoteJob } from './build/remote-job'
+export { filesOnDemand } from './build/shared-modules'
+export { baseConfiguration } from './webpack/base'
+export { PageDeclarationsPlugin } from './webpack/page-declarations'
+export { prerenderConfiguration } from './webpack/prerender'
+export { remoteConfiguration } from './webpack/remote'
+export { providedModules, sharedVersions } from './webpack/shared'

@@ -1,0 +1,56 @@
+import { RemoteName } from '@within-reach/contract'
+import * as v from 'valibot'
+
+/** The description of a new remote. */
+export interface NewRemote {
+  /** Also its folder, such as `mfe-events`. */
+  readonly name: string
+  /** The name without its prefix, such as `events`: the screen's folder. */
+  readonly noun: string
+  /** The screen's component, such as `Events`. */
+  readonly component: string
+  readonly title: { readonly en: string; readonly ko: string }
+  /** The address of its first page. */
+  readonly path: string
+  /** The menu section that lists it; none by default. */
+  readonly menu?: string
+  /** Where the dev server serves it. */
+  readonly port: number
+}
+
+/** The optional parts of the description; the defaults follow from the name. */
+export interface Description {
+  readonly menu?: string
+  readonly title?: string
+  readonly korean?: string
+  readonly path?: string
+}
+
+/**
+ * Completes a description.
+ * @param port where the dev server serves the remote
+ * @throws Error if the name or the path is invalid
+ */
+export function describeRemote(name: string, description: Description, port: number): NewRemote {
+  if (!v.is(RemoteName, name))
+    throw new Error(
+      `"${name}" is not a name for a remote: use lower-case letters after mfe-, such as mfe-events.`,
+    )
+  const noun = name.slice('mfe-'.length)
+  const words = noun.split('-').filter((word) => word !== '')
+  const en = description.title ?? capital(words.join(' '))
+  const address = description.path ?? `/${noun}`
+  if (!/^\/[\w\-/]+$/.test(address))
+    throw new Error(`"${address}" is not a path of a page: use one such as /events.`)
+  return {
+    name,
+    noun,
+    component: words.map(capital).join(''),
+    title: { en, ko: description.korean ?? en },
+    path: address,
+    menu: description.menu,
+    port,
+  }
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

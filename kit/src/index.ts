@@ -1,0 +1,1 @@
+export type { RemoteBuild } from './webpack/remote-build'
