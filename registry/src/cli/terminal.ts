@@ -8,6 +8,8 @@ export interface Terminal {
   readonly folder: string
   /** The repository's folder: the default location of remotes and data. */
   readonly repository: string
+  /** The folder of the one remote that the commands are about; absent in a repository of several. */
+  readonly remoteFolder?: string
   /** Writes to standard output. */
   say(text: string): void
   /** Writes to standard error. */

@@ -41,12 +41,12 @@ export function publish(program: Command, session: Session): void {
     .option('--provenance <file>', 'a provenance statement that another tool has signed (DSSE)')
     .action(async (remote: string, options: PublishCommand) => {
       const { dir } = options
-      const { folder, repository } = session.terminal
+      const { folder, repository, remoteFolder = path.join(repository, remote) } = session.terminal
       const built = dir === undefined ? await newestBuild(repository, remote) : path.resolve(folder, dir)
       if (dir === undefined) await demandFresh(repository, remote, built)
       // A folder elsewhere may have been built from other sources.
-      const isOwn = !path.relative(path.join(repository, remote), built).startsWith('..')
-      const origin = isOwn ? await readOrigin(repository, remote) : undefined
+      const isOwn = !path.relative(remoteFolder, built).startsWith('..')
+      const origin = isOwn ? await readOrigin(remoteFolder, '.') : undefined
       const key = await readPrivateKey(session.terminal)
       const provenance = provenanceBy(options, folder, { origin, key })
       const published = await publishFolder(await session.service(), remote, built, {

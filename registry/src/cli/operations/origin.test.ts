@@ -40,6 +40,12 @@ describe('the origin of a version', () => {
     })
   })
 
+  it('is the last commit of the repository, if it has only one remote', async () => {
+    git('init', '--quiet')
+    const hash = await commit('src', 'Show prices first')
+    expect(await readOrigin(repository, '.')).toMatchObject({ commit: hash, clean: true })
+  })
+
   it('says that there are changes besides the commit', async () => {
     git('init', '--quiet')
     await commit('mfe-a', 'Show prices first')

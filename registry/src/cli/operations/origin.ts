@@ -9,6 +9,7 @@ const timeLimit = 10_000
 /**
  * Finds the last commit that changed a remote's folder.
  * @param repository the folder that contains the remote's folder
+ * @param remote that folder; `.` in a repository of one remote
  * @returns undefined without git, outside of a repository, and for a folder that was never committed
  */
 export async function readOrigin(repository: string, remote: string): Promise<Origin | undefined> {

@@ -1,0 +1,44 @@
+import { processTerminal, runCommand, type Terminal } from '@within-reach/registry/cli'
+import { builtFolder } from '../build/remote-package'
+import { remoteNameIn } from './remote-name'
+
+/** Commands of the registry whose first argument is a remote, which is the one of the folder if it is left out. */
+export const siteCommands = [
+  'check',
+  'promote',
+  'rollback',
+  'canary',
+  'end-canary',
+  'versions',
+  'health',
+] as const
+
+const all: readonly string[] = ['publish', 'registry', ...siteCommands]
+
+/** Whether a command of `kit` is one of the registry's command line. */
+export const isSiteCommand = (name: string): boolean => all.includes(name)
+
+/**
+ * Runs a command of the registry for the remote in a folder.
+ * @returns the exit code of the registry's command line
+ * @throws Error if the remote cannot be read or built
+ */
+export async function runSiteCommand(root: string, name: string, args: readonly string[]): Promise<number> {
+  const terminal: Terminal = { ...processTerminal(), folder: root, repository: root, remoteFolder: root }
+  if (name === 'registry') return runCommand(args, terminal)
+  if (args.includes('--help') || args.includes('-h')) return runCommand([name, '--help'], terminal)
+  if (name !== 'publish') return runCommand([name, ...withRemote(await remoteNameIn(root), args)], terminal)
+  const { buildFolder } = await import('../build/build-folder')
+  const remote = await buildFolder(root, (line) => terminal.complain(`${line}\n`))
+  return runCommand(['publish', remote.name, '--dir', builtFolder(remote), ...args], terminal)
+}
+
+/**
+ * Inserts the remote's name into the arguments of a command, unless they begin with the name of a remote. `@1.5.0` is a version
+ * of it.
+ */
+export function withRemote(remote: string, [first, ...others]: readonly string[]): readonly string[] {
+  if (first === undefined) return [remote]
+  if (first.startsWith('mfe-')) return [first, ...others]
+  return first.startsWith('@') ? [`${remote}${first}`, ...others] : [remote, first, ...others]
+}

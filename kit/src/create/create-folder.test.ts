@@ -1,0 +1,63 @@
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { createFolder } from './create-folder'
+
+let parent = ''
+beforeEach(async () => {
+  parent = await mkdtemp(path.join(tmpdir(), 'create-'))
+})
+afterEach(() => rm(parent, { recursive: true }))
+
+async function textsIn(folder: string): Promise<string[]> {
+  const files = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((one) =>
+    one.isFile(),
+  )
+  return Promise.all(files.map(({ parentPath, name }) => readFile(path.join(parentPath, name), 'utf8')))
+}
+
+const textOf = (file: string): Promise<string> => readFile(path.join(parent, 'mfe-events', file), 'utf8')
+
+it('writes a remote that depends on published packages only', async () => {
+  await createFolder(parent, 'mfe-events', { korean: '행사', menu: 'User Space' })
+  const { dependencies, devDependencies } = JSON.parse(await textOf('package.json')) as {
+    dependencies: Record<string, string>
+    devDependencies: Record<string, string>
+  }
+  const ranges = Object.entries({ ...dependencies, ...devDependencies })
+  expect(ranges.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['react', '@within-reach/shared-core', '@within-reach/kit', 'jest', 'typescript']),
+  )
+  for (const [, range] of ranges) expect(range).toMatch(/^\^\d/)
+  for (const text of await textsIn(path.join(parent, 'mfe-events')))
+    expect(text).not.toMatch(/\.\.\/tooling|undefined|"(?:catalog|workspace):/)
+})
+
+it('writes its texts in both languages, its title, its menu and its address', async () => {
+  await createFolder(parent, 'mfe-events', { korean: '행사', menu: 'User Space' })
+  expect(await textOf('src/locales/ko.po')).toContain('msgid "Events"\nmsgstr "행사"')
+  expect(await textOf('src/locales/en.po')).toContain('msgid "Events"\nmsgstr "Events"')
+  expect(await textOf('src/events/page.ts')).toContain(`path: '/events'`)
+  expect(await textOf('src/events/page.ts')).toContain(`menu: 'User Space'`)
+  expect(await textOf('src/events/events.tsx')).toContain('<Trans>Events</Trans>')
+})
+
+it('leaves a folder with files as it is', async () => {
+  await mkdir(path.join(parent, 'mfe-events'))
+  await writeFile(path.join(parent, 'mfe-events/notes.txt'), 'mine')
+  await expect(createFolder(parent, 'mfe-events', {})).rejects.toThrow('is not empty')
+  expect(await readdir(path.join(parent, 'mfe-events'))).toEqual(['notes.txt'])
+})
+
+it('accepts the folder of a new git repository', async () => {
+  await mkdir(path.join(parent, 'mfe-events/.git'), { recursive: true })
+  expect(await createFolder(parent, 'mfe-events', {})).toMatchObject({ name: 'mfe-events', path: '/events' })
+})
+
+it.each([
+  ['events', {}, 'is not a name for a remote'],
+  ['mfe-events', { path: 'events' }, 'is not a path of a page'],
+])('refuses %s with %j', async (name, description, advice) => {
+  await expect(createFolder(parent, name, description)).rejects.toThrow(advice)
+  expect(await readdir(parent)).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { type Description, describeRemote, type NewRemote } from './new-remote'
+import { repositoryFiles } from './repository-files'
+
+const port = 3100
+
+/**
+ * Writes a new remote into a folder of its own, which has the remote's name.
+ * @param parent the folder that gets the new one
+ * @returns the remote
+ * @throws Error if the name or the path is invalid, or the folder has files
+ */
+export async function createFolder(
+  parent: string,
+  name: string,
+  description: Description,
+): Promise<NewRemote> {
+  const remote = describeRemote(name, description, port)
+  const folder = path.join(parent, name)
+  const existing = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []
+    throw error
+  })
+  // A new repository has the folder .git already.
+  if (existing.some((file) => file !== '.git'))
+    throw new Error(`${folder} is not empty: name another remote, or empty the folder.`)
+  for (const [file, text] of Object.entries(await repositoryFiles(remote))) {
+    const target = path.join(folder, file)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, text, { flag: 'wx' })
+  }
+  return remote
+}
