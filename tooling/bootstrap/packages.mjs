@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { npm, run } from './child.mjs'
 import { inRepository, repository } from './paths.mjs'
+import { pnpm } from './pnpm.mjs'
 
-const pnpm = 'pnpm@12.21.0'
 const marker = inRepository('node_modules', '.installed-from')
 
 /** @returns a hash over all files that determine the installed packages */

@@ -1,0 +1,2 @@
+/** The package manager of this repository, as npm installs it. */
+export const pnpm = 'pnpm@12.21.0'

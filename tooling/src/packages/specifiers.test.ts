@@ -1,0 +1,26 @@
+import path from 'node:path'
+import { repository } from '../build/packages'
+import { sharedTexts } from './shared-texts'
+import { completeSpecifier } from './specifiers'
+
+const folder = path.join(repository, 'kit/src')
+
+it.each([
+  ['./builder', './builder.js'],
+  ['./create', './create/index.js'],
+  ['./assets', './assets.js'],
+  ['./jest/class-names.cjs', './jest/class-names.cjs'],
+  ['react/jsx-runtime', 'react/jsx-runtime'],
+])('the import %s becomes %s', (specifier, completed) => {
+  expect(completeSpecifier(folder, specifier)).toBe(completed)
+})
+
+it('an import without a source is refused', () => {
+  expect(() => completeSpecifier(folder, './nothing')).toThrow('imports ./nothing, which is no source')
+})
+
+it('the Korean of the texts of shared-core is found', () => {
+  const texts = sharedTexts()
+  expect(texts['This must be a number']).toBe('숫자로 입력해 주세요')
+  expect(Object.values(texts).every((text) => /[가-힣]/.test(text))).toBe(true)
+})
