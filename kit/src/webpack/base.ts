@@ -80,6 +80,8 @@ export function baseConfiguration({
           test: /\.[jt]sx?$/,
           resourceQuery: { not: /^\?inline$/ },
           exclude: [/node_modules/, ofShell],
+          // JavaScript of an adopted application imports without extensions, as our TypeScript does.
+          resolve: { fullySpecified: false },
           use: { loader: loader('swc-loader'), options: swcOptions(keepMessages) },
         },
         {

@@ -49,7 +49,7 @@ function installed({
   context?: string
   request?: string
 }): Promise<string | undefined> {
-  const isOwn = /^(?:[./]|virtual:|@within-reach\/)/.test(request)
+  const isOwn = /^(?:[./]|data:|virtual:|@within-reach\/)/.test(request)
   return Promise.resolve(
     isOwn ? undefined : `commonjs ${createRequire(path.join(context, 'from')).resolve(request)}`,
   )
