@@ -70,5 +70,5 @@ it('all packages of a release, and the shell, have one version', () => {
 
 it('the changelog has an entry for the version', () => {
   const changelog = readFileSync(path.join(repository, 'kit/CHANGELOG.md'), 'utf8')
-  expect(changelog).toContain(`\n## ${manifestOf('kit').version}\n`)
+  expect(changelog).toContain(`\n## ${manifestOf('kit').version} (`)
 })
