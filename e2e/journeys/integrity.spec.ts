@@ -47,8 +47,8 @@ const faults = [
     what: 'a style of a remote',
     file: remote('mfe-userspace', String.raw`pages\.\w+\.css`),
     ...board,
-    // A page after the last one is not prerendered, so its style is not in the HTML.
-    address: '/userspacetrade?page=999',
+    // A page without a number is not prerendered, so its style is not in the HTML.
+    address: '/userspacetrade?page=none',
   },
   {
     what: 'the messages of a remote',
