@@ -23,6 +23,7 @@ import { scaling } from './scaling/scaling'
 import { ship } from './ship/ship'
 import { repository } from './site'
 import { tables } from './tables/tables'
+import { unload } from './unload/unload'
 import { change } from './web/change'
 import { weights } from './weights/weights'
 
@@ -50,6 +51,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   drill,
   replicas,
   tables,
+  unload,
   scaling,
   results: () => writeReport(path.join(repository, 'bench')),
 }

@@ -20,6 +20,7 @@ import type { PagesResult } from '../pages/pages-result'
 import type { WeightsResult } from '../weights/weights-result'
 import type { ReplicasResult } from '../replicas/replicas-result'
 import type { TablesResult } from '../tables/tables-result'
+import type { UnloadResult } from '../unload/unload-result'
 import type { Spread } from '../measure/statistics'
 
 /** The fields of every result. */
@@ -69,6 +70,7 @@ export interface Results {
   readonly weights?: Measured & WeightsResult
   readonly clicks?: Measured & ClicksResult
   readonly interactions?: Measured & InteractionsResult
+  readonly unload?: Measured & UnloadResult
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly floor?: Measured & { readonly calls: readonly FloorResult[] }
   readonly scale?: Measured & {

@@ -24,6 +24,7 @@ import {
 } from './platform-sections'
 import { apiChart, apiSection, floorSection, liveChart, liveSection } from './service-sections'
 import { stalledSection } from './stalled-section'
+import { unloadSection } from './unload-section'
 import { postgresMajorSection, upgradeSection } from './upgrade-section'
 import { judge } from './targets'
 import { contendersChart, contendersSection } from './contenders-section'
@@ -47,6 +48,7 @@ export function reportOf(results: Results): Report {
     ...pagesSection(results),
     ...clicksSection(results),
     ...interactionsSection(results),
+    ...unloadSection(results),
     ...apiSection(results),
     ...floorSection(results),
     ...scaleSection(results),

@@ -8,6 +8,7 @@ import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { judgePages } from './pages-section'
 import { judgeService } from './service-targets'
+import { judgeUnload } from './unload-section'
 import { judgeUpgrade } from './upgrade-section'
 
 /** The targets with their measurements; targets without a measurement are omitted. */
@@ -16,6 +17,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgePages(results),
   ...judgeClicks(results),
   ...judgeInteractions(results),
+  ...judgeUnload(results),
   ...judgeService(results),
   ...judgeLive(results),
   ...judgePlatform(results),
