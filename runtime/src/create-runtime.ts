@@ -7,6 +7,7 @@ import { createLoader, type Loader } from './loader/loader'
 import { versionUrl } from './loader/records'
 import type { DecisionStore } from './registry-client/decision-store'
 import { standardLimits } from './supervisor/limits'
+import { ownParcels } from './supervisor/parcel-owner'
 import { createSupervisor, type Supervisor } from './supervisor/supervise'
 import { createDiagnostics, type PageDiagnostics } from './telemetry/diagnostics'
 import { sharedModules } from './telemetry/shared-modules'
@@ -62,7 +63,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     loadShared: (module) => void onDemand[module]?.().catch(() => undefined),
   })
   const supervisor = createSupervisor({
-    mountParcel: mountRootParcel,
+    mountParcel: ownParcels(mountRootParcel, window.document.createElement('div')),
     events: telemetry.sections,
     clock: window.performance,
   })

@@ -2,7 +2,7 @@
 export interface Leftover {
   /** The remote whose script started it; `shell` for all other scripts. */
   readonly owner: string
-  /** Such as `listener of resize at window`, or `interval`. */
+  /** Such as `listener of resize at window`, or `interval of 1000 ms`. */
   readonly what: string
   readonly count: number
 }
@@ -73,7 +73,7 @@ export function watchLeftovers(): void {
       if (typeof handler === 'function') (handler as (...args: unknown[]) => void)(...args)
     }
     const id: number = setTimeout(run, delay)
-    start(`timer,${id}`, 'timer')
+    start(`timer,${id}`, `timer of ${delay ?? 0} ms`)
     return id
   }
   timers.clearTimeout = (id?: number) => {
@@ -82,7 +82,7 @@ export function watchLeftovers(): void {
   }
   timers.setInterval = (handler: TimerHandler, delay?: number, ...args: unknown[]) => {
     const id = setInterval(handler, delay, ...args)
-    start(`timer,${id}`, 'interval')
+    start(`timer,${id}`, `interval of ${delay ?? 0} ms`)
     return id
   }
   timers.clearInterval = (id?: number) => {

@@ -18,11 +18,11 @@ export function parcelConfig(
 }
 
 function timeouts({ mount, unmount }: Limits) {
-  // No warning: the limit itself is reported.
+  // No warning: the limit itself is reported. single-spa keeps the parcel until both times are over.
   const within = (limit: number) => ({
     millis: leeway * limit,
     dieOnTimeout: true,
-    warningMillis: 10 * leeway * limit,
+    warningMillis: leeway * limit + 1,
   })
   return { bootstrap: within(mount), mount: within(mount), unmount: within(unmount), unload: within(unmount) }
 }

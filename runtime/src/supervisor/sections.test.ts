@@ -23,7 +23,7 @@ function page(decisions: DecisionStore) {
     decisions,
     loader: { loadablesOf: () => [] },
     supervisor: createSupervisor({
-      mountParcel: mountRootParcel,
+      mountParcel: Promise.resolve(mountRootParcel),
       events: { loaded: nothing, mounted: nothing, failed: nothing },
       clock: performance,
     }),

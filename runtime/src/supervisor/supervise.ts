@@ -8,8 +8,8 @@ import type { SectionView } from './section-state'
 import { createVersionRun, type MountParcel, type VersionRun } from './version-run'
 
 export interface SupervisorOptions {
-  /** single-spa's `mountRootParcel`. */
-  readonly mountParcel: MountParcel
+  /** Mounts parcels, once their owner is mounted. */
+  readonly mountParcel: Promise<MountParcel>
   readonly events: SectionEvents
   /** Measures milliseconds. */
   readonly clock: Pick<Performance, 'now'>

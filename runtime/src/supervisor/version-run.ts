@@ -7,7 +7,7 @@ import type { Limits } from './limits'
 import { parcelConfig } from './parcel-config'
 import { withTimeLimit } from '../time-limit'
 
-/** Mounts a parcel into the page (single-spa). */
+/** Mounts a parcel into the page, as single-spa does. */
 export type MountParcel = typeof mountRootParcel
 
 export interface VersionRunOptions {
@@ -15,7 +15,7 @@ export interface VersionRunOptions {
   readonly limits: Limits
   readonly props: RemoteProps
   readonly events: Pick<SectionEvents, 'loaded' | 'mounted'>
-  readonly mountParcel: MountParcel
+  readonly mountParcel: Promise<MountParcel>
   readonly clock: Pick<Performance, 'now'>
   /** The element to render into. */
   newSlot(): HTMLElement
@@ -42,7 +42,7 @@ export interface VersionRun {
 
 /** @returns a run of a version that has not started to load yet */
 export function createVersionRun(options: VersionRunOptions): VersionRun {
-  const { loadable, limits, props, events, mountParcel, clock, newSlot } = options
+  const { loadable, limits, props, events, clock, newSlot } = options
   let loading: Promise<RemoteLifecycles> | undefined
   let mounting: Promise<void> | undefined
   let parcel: Parcel<RemoteProps> | undefined
@@ -73,7 +73,7 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
     }
   }
   const load = () => (loading ??= loadable.load().then(timed(events.loaded)))
-  const mount = async (lifecycles: RemoteLifecycles) => {
+  const mount = async (lifecycles: RemoteLifecycles, mountParcel: MountParcel) => {
     slot = newSlot()
     const done = timed(events.mounted)
     parcel = mountParcel(parcelConfig(lifecycles, limits), { ...props, report, domElement: slot })
@@ -92,8 +92,8 @@ export function createVersionRun(options: VersionRunOptions): VersionRun {
       await load()
     },
     async mounted() {
-      const lifecycles = await load()
-      await (mounting ??= mount(lifecycles))
+      const [lifecycles, mountParcel] = await Promise.all([load(), options.mountParcel])
+      await (mounting ??= mount(lifecycles, mountParcel))
     },
     onCrash(next) {
       listener = next

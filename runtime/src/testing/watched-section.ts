@@ -71,7 +71,7 @@ export const watch = (loadables: Loadable[], props: Partial<RemoteProps> = {}) =
   const kinds: string[] = []
   const timed: string[] = []
   const { supervise } = createSupervisor({
-    mountParcel: mountRootParcel,
+    mountParcel: Promise.resolve(mountRootParcel),
     clock: performance,
     limits,
     events: {
