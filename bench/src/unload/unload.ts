@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { setTimeout as delay } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { checkedOut, type StartedSite, startCheckout } from '../checkout'
@@ -15,6 +16,8 @@ import { watchLeftovers } from './watch-leftovers'
 const between = '/aboutus'
 /** How often each page is mounted before the first snapshot, so that everything is loaded and compiled. */
 const warmUp = 3
+/** The time until all timers of a mount are over, in milliseconds. */
+const settling = 65_000
 const swapped = 'mfe-userspace'
 const registry = 'registry/src/cli/main.ts'
 
@@ -74,8 +77,8 @@ async function untilShown(page: Page, section: string): Promise<void> {
 }
 
 async function snapshot({ page, session }: OpenPage): Promise<Snapshot> {
-  // Idle work ends first, such as prefetching.
-  await page.waitForLoadState('networkidle')
+  // Timers of the last sections end first: single-spa has one of a minute for each step, and keeps the section until then.
+  await delay(settling)
   await session.send('HeapProfiler.collectGarbage')
   await session.send('Performance.enable')
   const { metrics } = await session.send('Performance.getMetrics')

@@ -4,7 +4,13 @@ import { useState } from 'react'
 import { setInitialData } from '../initial-data'
 import { createSessionStore } from '../session'
 import { mina, renderRemote, type Sent, stubService } from '../testing'
-import { clearCacheOnReaderChange, forget, invalidate, updateOptimistically } from './query-client'
+import {
+  cachedAnswers,
+  clearCacheOnReaderChange,
+  forget,
+  invalidate,
+  updateOptimistically,
+} from './query-client'
 import { useCall } from './use-call'
 
 const row = (subject: string): PostRow => ({
@@ -208,4 +214,21 @@ it('separates the answers of different people, and clears them when another pers
   service.answer(posts, () => new Promise(() => {}))
   renderRemote(<List />, { path: '/list', member: mina })
   expect(screen.queryByText('For mina')).toBeNull()
+})
+
+it('the answer to a fresh read, which no other screen shows, is forgotten soon after its screen was left', async () => {
+  const service = stubService()
+  service.answer(posts, page('A bike'))
+  const Fresh = () => <p>{useCall(posts, { type: 'tr' }, { fresh: true }).data?.[0]?.subject}</p>
+  const { unmount } = show(<Fresh />)
+  expect(await screen.findByText('A bike')).toBeVisible()
+  jest.useFakeTimers()
+  try {
+    unmount()
+    expect(cachedAnswers(posts, undefined)).toHaveLength(1)
+    jest.advanceTimersByTime(60_000)
+    expect(cachedAnswers(posts, undefined)).toEqual([])
+  } finally {
+    jest.useRealTimers()
+  }
 })

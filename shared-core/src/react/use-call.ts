@@ -54,6 +54,7 @@ export function useCall<C extends Call>(
       queryFn: ({ signal }) => read({ call, fields: fields as RequestOf<C>, reader, signal, send }),
       initialData: () => (fields === undefined ? undefined : readInitial(call, fields, reader)),
       staleTime: ({ state }) => staleTimeOf(state.data),
+      ...(options.fresh && { gcTime: freshLifetime }),
       ...(every !== undefined && { refetchInterval: every, refetchOnWindowFocus: 'always' }),
     },
     queryClient,
@@ -71,6 +72,9 @@ export function useCall<C extends Call>(
     ),
   }
 }
+
+/** How long the answer to a fresh read is kept after its screen was left, in milliseconds. No other screen shows it. */
+const freshLifetime = 10_000
 
 /** The number of the last fresh read that was mounted. */
 let lastFresh = 0
