@@ -7,10 +7,14 @@ import { indented, moment } from './table'
 export function keysText(remote: string, lists: readonly StoredKeyList[]): string {
   const [newest] = lists
   if (!newest) return `${remote} has no keys: its versions need no signature.`
-  const { number, threshold, keys } = newest.list
+  const { number, threshold, keys, provenance } = newest.list
+  const owners = threshold === 1 ? 'One owner signs' : `${threshold} owners sign`
   return [
-    `List ${number} of the keys of ${remote}. Its versions must be signed. ${threshold} owners sign the next list.`,
+    `List ${number} of the keys of ${remote}. Its versions must be signed. ${owners} the next list.`,
     indented(keys.map(keyText)),
+    ...(provenance
+      ? [`A version must be built by ${provenance.builder} from ${provenance.repository}.`]
+      : []),
   ].join('\n')
 }
 
