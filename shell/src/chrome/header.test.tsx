@@ -81,6 +81,15 @@ describe('the wide header', () => {
     expect(onLogOut).toHaveBeenCalledTimes(1)
   })
 
+  it('shows the number of unread messages without Intl, whose first use is slow', () => {
+    const uses = [jest.spyOn(Intl, 'PluralRules'), jest.spyOn(Intl, 'NumberFormat')]
+    const { wide, unread } = show({ member: true })
+    act(() => unread.next(3))
+    expect(wide.getByRole('button', { name: 'Messages, 3 unread messages' })).toBeInTheDocument()
+    for (const use of uses) expect(use).not.toHaveBeenCalled()
+    jest.restoreAllMocks()
+  })
+
   it('shows the number of unread messages, and follows its changes', () => {
     const { wide, unread } = show({ member: true })
     act(() => unread.next(1))
