@@ -5,6 +5,7 @@ import * as health from './health'
 import * as inquiries from './inquiries'
 import * as messages from './messages'
 import * as modules from './shared-modules'
+import * as pageVersions from './page-versions'
 import * as proofs from './proofs'
 import * as registry from './registry'
 import * as rules from './rules'
@@ -63,6 +64,7 @@ export const calls: readonly Call[] = [
   registry.createToken,
   registry.revokeToken,
   modules.sharedModules,
+  pageVersions.pageVersions,
   proofs.publishedVersion,
   proofs.recordProof,
   proofs.addProof,

@@ -92,6 +92,24 @@ export async function insertRevision(tx: Database, row: NewRevision): Promise<nu
   return (await tx.query<{ revision: number }>(inserted, values))[0]?.revision
 }
 
+const currentSince: Statement = {
+  name: 'registry-current-since',
+  text: `select distinct on (remote) remote, after->>'current' as version, at from registry_revisions
+    where environment = $1 and after->>'current' is distinct from before->>'current'
+    order by remote, revision desc`,
+}
+
+/** The current version of a remote, and when it became the current one. */
+export interface CurrentSinceRow {
+  readonly remote: string
+  readonly version: string
+  readonly at: Date
+}
+
+/** When the current versions of an environment became the current ones. */
+export const findCurrentSince = (database: Database, environment: string): Promise<CurrentSinceRow[]> =>
+  database.query<CurrentSinceRow>(currentSince, [environment])
+
 interface Row<State> extends Pick<HistoryEntry, 'revision' | 'who' | 'why' | 'remote' | 'environment'> {
   readonly at: Date
   readonly before: State | null

@@ -4,6 +4,7 @@ import {
   checkRemote,
   contractVersion,
   noRules,
+  pageVersions,
   registryHistory,
   registryStatus,
   sharedModules,
@@ -20,6 +21,7 @@ import type { SignDecision } from '../platform/sign-decision'
 import { demandPower } from './access'
 import { registerDecision } from './decision'
 import { namedVersions, readOrigins, withOrigins } from './origins'
+import { createPageVersions } from './page-versions'
 import { livesIn, presentRemotes } from './presenter'
 import { readProofsOf } from './proofs'
 import { findVersion } from './records'
@@ -72,6 +74,9 @@ export function registerRegistry(
       remotes: presentRemotes({ lives, published, sections, origins, proofs, ...team }),
     })
   })
+
+  const versionsFor = createPageVersions(database, registry)
+  handle(app, platform, pageVersions, async (_fields, { request }) => ok(await versionsFor(request)))
 
   handle(app, platform, registryHistory, async ({ remote, before, most = historyEntries.default }) => {
     const limit = Math.min(most, historyEntries.max)
