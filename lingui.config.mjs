@@ -20,19 +20,28 @@ const registryExtractor = {
   },
 }
 
+/** Files whose texts nobody reads. */
+const notShown = ['**/*.test.*', '**/testing/**']
+
+/** The developer panel has a catalogue of its own, because visitors load that of the shell and not the panel. */
+const panel = '<rootDir>/shell/src/diagnostics'
+
 /** Lingui. The sources contain the English texts; each package's `ko.po` contains the Korean ones. */
 export default {
   sourceLocale: 'en',
   locales: ['en', 'ko'],
-  catalogs: packages.map((packageName) => ({
-    path: `<rootDir>/${packageName}/src/locales/{locale}`,
-    include: [
-      `<rootDir>/${packageName}/src`,
-      ...shared,
-      ...(packageName === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
-    ],
-    exclude: ['**/*.test.*', '**/testing/**'],
-  })),
+  catalogs: [
+    ...packages.map((packageName) => ({
+      path: `<rootDir>/${packageName}/src/locales/{locale}`,
+      include: [
+        `<rootDir>/${packageName}/src`,
+        ...shared,
+        ...(packageName === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
+      ],
+      exclude: [...notShown, ...(packageName === 'shell' ? [`${panel}/**`] : [])],
+    })),
+    { path: `${panel}/locales/{locale}`, include: [panel], exclude: notShown },
+  ],
   extractors: [registryExtractor, babel],
   // Without line numbers, a change of code does not change the catalogues.
   format: formatter({ lineNumbers: false }),

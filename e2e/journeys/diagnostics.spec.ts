@@ -4,17 +4,6 @@ import { trackContext } from '../site/track'
 import { expect, test } from '../site/visit'
 
 test(
-  'an address with ?diagnostics shows what the page is composed of',
-  tags('@mfe-userspace'),
-  async ({ page }) => {
-    await page.goto('/userspacetrade?diagnostics')
-    const panel = page.getByRole('dialog', { name: 'What this page is made of' })
-    const entry = panel.getByRole('listitem').filter({ hasText: 'mfe-userspace' })
-    await expect(entry.locator('code').first()).toHaveText(/^\d+\.\d+\.\d+-/)
-  },
-)
-
-test(
   'the diagnostics of every page are attached to a failed journey, and not to a passed one',
   tags('@one-width', '@mfe-askreach'),
   async ({ context }) => {

@@ -4,7 +4,15 @@ import { pageDecision } from './page'
 import { environment, now, published, withPromoted } from './testing/versions'
 
 const hashed = { integrity: 'sha384-b', bytes: 1 }
-const shell = { files: { 'shell.1.js': hashed, 'film.2.webm': hashed, 'icon-512.3.png': hashed } }
+const shell = {
+  files: {
+    'shell.1.js': hashed,
+    'film.2.webm': hashed,
+    'icon-512.3.png': hashed,
+    'developer-panel.4.js': hashed,
+    'developer-panel.5.css': hashed,
+  },
+}
 const operators = [{ path: '/console', title: { en: 'C', ko: 'C' }, audience: 'operators' as const }]
 const document = withPromoted(
   published('1.0.0'),

@@ -28,8 +28,9 @@ export const offlineWorkerPath = '/offline-worker.js'
 /** The file of the service worker in the shell's build. */
 export const offlineWorkerFile = 'worker/offline-worker.js'
 
-/** Videos and the large icons of an installed app are not kept. */
-const isKept = (name: string): boolean => /\.(js|css|svg|webp|woff2)$/.test(name)
+/** Videos, the large icons of an installed app, and the developer panel are not kept. */
+const isKept = (name: string): boolean =>
+  /\.(js|css|svg|webp|woff2)$/.test(name) && !name.startsWith('developer-panel.')
 
 /**
  * The files of a decision by their addresses, each with its integrity: the shell, and each remote that has pages for

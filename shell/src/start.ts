@@ -96,8 +96,17 @@ const runtime = createRuntime({
 const { loader, supervisor, diagnostics } = runtime
 const { events$, trouble } = runtime.telemetry
 reportToConsole({ events$, diagnostics, console })
-exposeDiagnostics(diagnostics)
+const onTrouble = (error: unknown) => trouble('shell', error)
 const remoteAt = createRemoteAt(ownersOf(decisions.current(), true).get(window.location.pathname))
+const openDiagnostics = exposeDiagnostics({
+  diagnostics,
+  decisions,
+  session,
+  language,
+  overrides,
+  remoteAt,
+  onTrouble,
+})
 sendHealth({
   events$,
   sample: healthSample,
@@ -107,7 +116,6 @@ sendHealth({
   whenIdle,
   remoteAt,
 })
-const onTrouble = (error: unknown) => trouble('shell', error)
 
 const own = createOwnPages({ decisions, logOut })
 const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
@@ -159,6 +167,7 @@ void renderChrome({
   theme,
   unread: followUnread(session),
   openMessages,
+  openDiagnostics,
   logOut,
   onTrouble,
 })
@@ -177,7 +186,7 @@ await pause()
 
 // Updates and previews.
 applyUpdates({ registry, unsaved, session, language, theme, isCopy: offline, onTrouble })
-syncOverride({ decisions, overrides, header, onTrouble })
+syncOverride({ decisions, overrides, header, openDiagnostics, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })
 removeOldDrafts()

@@ -20,8 +20,9 @@ export async function checkMessages(folder: string, only?: readonly string[]): P
   const config = getConfig({ cwd: folder })
   const found: PackageMessages[] = []
   for (const catalog of await getCatalogs(config)) {
-    const root = path.dirname(path.dirname(path.dirname(catalog.path)))
-    const packageName = path.relative(folder, root) || path.basename(root)
+    // A part of a package can have a catalogue of its own.
+    const [root = ''] = path.relative(folder, catalog.path).split(/(?:^|[\\/])src[\\/]/)
+    const packageName = root || path.basename(folder)
     if (only && !only.includes(packageName)) continue
     const used = new Set(Object.keys((await catalog.collect()) ?? {}))
     const all = await catalog.readAll()

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
+import { createLanguageStore, createSessionStore, type Member } from '@within-reach/shared-core'
 import { of } from 'rxjs'
 import { mina } from '@within-reach/shared-core/testing'
 import { completeStore, decision } from '@within-reach/runtime/testing'
@@ -9,27 +9,28 @@ import { renderChrome } from './chrome'
 
 const byId = (id: string) => document.getElementById(id) as HTMLElement
 
-async function show() {
+async function show(member: Member = mina) {
   document.body.innerHTML =
     '<a class="wr-skip-link" href="#main"></a><div id="header"></div><main id="main" tabindex="-1"></main><div id="footer"></div>'
   window.history.replaceState(null, '', '/')
-  const openMessages = jest.fn()
+  const [openMessages, openDiagnostics] = [jest.fn(), jest.fn()]
   await act(async () =>
     renderChrome({
       header: byId('header'),
       footer: byId('footer'),
       decisions: completeStore(decision),
       site: { supportEmail: 'help@example.com', filmUrl: '', social: {} },
-      session: createSessionStore({ status: 'loggedIn', member: mina, token: 't' }),
+      session: createSessionStore({ status: 'loggedIn', member, token: 't' }),
       language: createLanguageStore('en'),
       unread: { count$: of(0), count: () => 0 },
       theme: persistTheme(),
       openMessages,
+      openDiagnostics,
       logOut: () => {},
       onTrouble: () => {},
     }),
   )
-  return { user: userEvent.setup(), openMessages }
+  return { user: userEvent.setup(), openMessages, openDiagnostics }
 }
 
 describe('the chrome', () => {
@@ -60,6 +61,14 @@ describe('the chrome', () => {
       ['Posting Policy', '/terms#posting-policy'],
     ])
     expect(footer.getByText(/© 2023/)).toBeVisible()
+  })
+
+  it('has a control for the developer panel in the footer, for operators only', async () => {
+    await show()
+    expect(screen.queryByRole('button', { name: 'Developer panel' })).not.toBeInTheDocument()
+    const { user, openDiagnostics } = await show({ ...mina, operator: true })
+    await user.click(screen.getByRole('button', { name: 'Developer panel' }))
+    expect(openDiagnostics).toHaveBeenCalledTimes(1)
   })
 
   it('goes to the pages of the footer within the page', async () => {

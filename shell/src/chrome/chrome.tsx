@@ -7,6 +7,7 @@ import type { Preferences } from '../preferences/preferences'
 import type { UnreadMessages } from '../unread/follow-unread'
 import { Footer } from './footer'
 import { FollowedHeader } from './followed-header'
+import { operator$ } from '../session/operator'
 import { replaceDrawn } from '../prerender/replace-drawn'
 import { skipToContent } from './skip-to-content'
 
@@ -20,13 +21,15 @@ export interface ChromeOptions extends Preferences {
   /** Called with an error of the message catalogue. */
   onTrouble(error: unknown): void
   openMessages(recipient?: Recipient): void
+  /** Opens the developer panel. Operators get a control for it. */
+  openDiagnostics?(): void
   logOut(): void
 }
 
 /** Renders header and footer once the message catalogue is loaded. They stay while sections change. */
 export async function renderChrome(options: ChromeOptions): Promise<void> {
   const { header, footer, decisions, site, session, language, theme, unread } = options
-  const { openMessages, logOut, onTrouble } = options
+  const { openMessages, openDiagnostics, logOut, onTrouble } = options
   skipToContent(language)
   await followLanguage(shellTranslator, language, onTrouble)
   // Each React root counts its ids from zero. Without a prefix, radio buttons of two roots would form one group.
@@ -47,11 +50,18 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
       </ShellI18nProvider>,
     ),
   )
-  replaceDrawn(footer, () =>
-    footerRoot.render(
-      <ShellI18nProvider>
-        <Footer supportEmail={site.supportEmail} language={language} theme={theme} />
-      </ShellI18nProvider>,
-    ),
-  )
+  replaceDrawn(footer, () => {
+    operator$(session).subscribe((operator) =>
+      footerRoot.render(
+        <ShellI18nProvider>
+          <Footer
+            supportEmail={site.supportEmail}
+            language={language}
+            theme={theme}
+            onDiagnostics={operator ? openDiagnostics : undefined}
+          />
+        </ShellI18nProvider>,
+      ),
+    )
+  })
 }

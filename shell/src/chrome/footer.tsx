@@ -8,10 +8,12 @@ import { ShellLink } from './shell-link'
 
 export interface FooterProps extends Preferences {
   readonly supportEmail: string
+  /** Opens the developer panel; undefined for people who need no control for it. */
+  readonly onDiagnostics?: () => void
 }
 
 /** The site's footer (specification, section 2), with the settings for language and theme. */
-export function Footer({ supportEmail, language, theme }: FooterProps) {
+export function Footer({ supportEmail, language, theme, onDiagnostics }: FooterProps) {
   const { t } = useLingui()
   return (
     <footer className={styles.footer}>
@@ -42,6 +44,11 @@ export function Footer({ supportEmail, language, theme }: FooterProps) {
           <ShellLink to={`${paths.terms}#posting-policy`}>
             <Trans>Posting Policy</Trans>
           </ShellLink>
+          {onDiagnostics && (
+            <button type="button" onClick={onDiagnostics}>
+              <Trans>Developer panel</Trans>
+            </button>
+          )}
         </nav>
       </div>
     </footer>

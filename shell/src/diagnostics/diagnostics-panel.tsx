@@ -1,107 +1,136 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { FaultKind } from '@within-reach/contract'
-import { useFormats, useRegionName } from '@within-reach/shared-core/react'
-import type { Diagnostics, RemoteDiagnostics, SharedModule } from '@within-reach/runtime'
-import { Badge, type BadgeProps, Panel } from '@within-reach/shared-ui'
+import { pageVersions } from '@within-reach/contract'
+import type { Diagnostics, SharedModule } from '@within-reach/runtime'
+import type { AttributedVital } from '@within-reach/runtime/vitals'
+import { Button, buttonClass, Notice, Panel } from '@within-reach/shared-ui'
+import type { ReactNode } from 'react'
+import { addressWithoutOverride } from '../override/previews'
+import { useAccess } from './access'
+import { CopyButton } from './copy-button'
 import styles from './diagnostics-panel.module.css'
+import { LocalVersion } from './local-version'
+import type { PanelParts } from './panel-parts'
+import { RemovedSections, ShellCard } from './other-cards'
+import { SectionCard } from './section-card'
+import { linkTo, statedDifferences } from './stated-versions'
+import { useAnswer } from './use-answer'
 
-const reasons: Readonly<Record<RemoteDiagnostics['why'], MessageDescriptor>> = {
-  current: msg({ message: 'live', context: 'version' }),
-  canary: msg({ message: 'canary', context: 'version' }),
-  override: msg({ message: 'by a link', context: 'version' }),
-  fallback: msg({ message: 'fallback', context: 'version' }),
-}
-const tones: Readonly<Record<RemoteDiagnostics['why'], BadgeProps['tone']>> = {
-  current: 'neutral',
-  canary: 'accent',
-  override: 'accent',
-  fallback: 'call',
-}
-const faults: Readonly<Record<FaultKind, MessageDescriptor>> = {
-  load: msg`could not be loaded`,
-  integrity: msg`had a file that differs from the published one`,
-  timeout: msg`took too long`,
-  mount: msg`failed when it was first shown`,
-  crash: msg`crashed`,
-  unmount: msg`failed when it was left`,
-}
-export interface DiagnosticsPanelProps {
+export interface DiagnosticsPanelProps extends Pick<PanelParts, 'decisions' | 'session' | 'overrides'> {
   readonly diagnostics: Diagnostics
+  /** The remotes that serve the page on display. */
+  readonly onPage: ReadonlySet<string>
+  readonly vitals: readonly AttributedVital[]
   readonly onClose: () => void
+  /** Outlines the sections on the page, in place of the panel. */
+  readonly onOutline: () => void
+  /** Leaves the page for another address of the site. */
+  readonly onOpen: (address: string) => void
 }
 
-/**
- * What the page is composed of, for developers: each remote with its version and the reason, and the shared modules.
- */
-export function DiagnosticsPanel({ diagnostics, onClose }: DiagnosticsPanelProps) {
+/** The developer panel: what the page is composed of and why, and what it can be composed of instead. */
+export function DiagnosticsPanel(props: DiagnosticsPanelProps) {
+  const {
+    diagnostics,
+    decisions,
+    session,
+    overrides = {},
+    onPage,
+    vitals,
+    onClose,
+    onOutline,
+    onOpen,
+  } = props
   const { t } = useLingui()
+  const access = useAccess(session)
+  const outcome = useAnswer(pageVersions)
+  const served = outcome?.kind === 'ok' ? outcome.data : []
   const { revision, remotes, shared } = diagnostics
+  const here = new URL(window.location.href)
+  const shown = remotes.filter(({ remote }) => onPage.has(remote))
+  const others = remotes.filter(({ remote }) => !onPage.has(remote))
+  const vitalsOf = (name: string | undefined) => vitals.filter(({ remote }) => remote === name)
+  const cards = (entries: typeof remotes, open: boolean) =>
+    entries.map((entry) => (
+      <SectionCard
+        key={entry.remote}
+        entry={entry}
+        open={open}
+        access={access}
+        decisions={decisions}
+        served={served.find(({ remote }) => remote === entry.remote)}
+        shared={shared}
+        vitals={vitalsOf(entry.remote)}
+        until={overrides[entry.remote]}
+        onOpen={onOpen}
+      />
+    ))
   return (
-    <Panel open title={t`What this page is made of`} closeLabel={t`Close`} size="large" onClose={onClose}>
+    <Panel open title={t`Developer panel`} closeLabel={t`Close`} size="large" onClose={onClose}>
       <p className={styles.revision}>
-        <Trans>Registry revision {revision}</Trans>
+        <Trans>Registry revision {revision}</Trans> · <Trans>Ctrl+Shift+. opens this panel</Trans>
       </p>
-      <ul className={styles.remotes}>
-        {remotes.map((entry) => (
-          <Remote key={entry.remote} {...entry} />
-        ))}
-      </ul>
+      <Differences here={here} entries={remotes} />
+      <div className={styles.actions}>
+        <Button variant="secondary" onClick={onOutline}>
+          <Trans>Outline the sections</Trans>
+        </Button>
+        <CopyButton label={t`Link to this page with its versions`} text={() => linkTo(here, shown)}>
+          <Trans>Copy a link</Trans>
+        </CopyButton>
+        {remotes.some(({ why }) => why === 'override') && (
+          <a className={buttonClass({ variant: 'secondary' })} href={addressWithoutOverride(here)}>
+            <Trans>Back to the deployed versions</Trans>
+          </a>
+        )}
+      </div>
+      <Group title={t`On this page`}>
+        {cards(shown, true)}
+        <ShellCard
+          version={access.kind === 'operator' ? access.status.shell : undefined}
+          vitals={vitalsOf(undefined)}
+        />
+      </Group>
+      {others.length > 0 && <Group title={t`Other sections`}>{cards(others, false)}</Group>}
+      <RemovedSections access={access} entries={remotes} />
       <Shared modules={shared} />
+      <LocalVersion site={here.origin} />
     </Panel>
   )
 }
 
-function Remote({
-  remote,
-  version,
-  why,
-  shown,
-  failed,
-  closed,
-  loaded,
-  mounted,
-  checked,
-}: RemoteDiagnostics) {
-  const { t } = useLingui()
-  const regionName = useRegionName()
-  const formats = useFormats()
-  const closedNames = formats.list(closed.map((region) => regionName(region)))
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <li className={styles.remote}>
-      <div className={styles.name}>
-        <strong>{remote}</strong>
-        <code>{version}</code>
-        <Badge tone={tones[why]}>{t(reasons[why])}</Badge>
-      </div>
-      {failed.map(({ version: tried, kind }, at) => (
-        <p key={at} className={styles.fault}>
-          {tried}: {t(faults[kind])}
-        </p>
-      ))}
-      <ul className={styles.facts}>
-        {!shown && (
-          <li>
-            <Trans>Not shown yet</Trans>
-          </li>
-        )}
-        {loaded !== undefined && (
-          <li>
-            <Trans>Loaded in {loaded} ms</Trans>
-          </li>
-        )}
-        {mounted !== undefined && (
-          <li>
-            <Trans>Mounted in {mounted} ms</Trans>
-          </li>
-        )}
-        <li>{checked ? <Trans>Integrity checked</Trans> : <Trans>Integrity not checked</Trans>}</li>
-        <li>
-          {closed.length === 0 ? <Trans>All regions open</Trans> : <Trans>Closed: {closedNames}</Trans>}
-        </li>
-      </ul>
-    </li>
+    <section>
+      <h3 className={styles.subtitle}>{title}</h3>
+      <div className={styles.cards}>{children}</div>
+    </section>
+  )
+}
+
+interface DifferencesProps {
+  readonly here: URL
+  readonly entries: Diagnostics['remotes']
+}
+
+/** How this page differs from the one that the link in its address states. */
+function Differences({ here, entries }: DifferencesProps) {
+  const differences = statedDifferences(here, entries)
+  if (differences.length === 0) return null
+  return (
+    <div className={styles.differences}>
+      <Notice tone="caution">
+        <Trans>This link was copied from a page with other versions:</Trans>
+        <ul>
+          {differences.map(({ remote, stated, here: own }) => (
+            <li key={remote}>
+              <Trans>
+                {remote}: {stated} there, {own} here
+              </Trans>
+            </li>
+          ))}
+        </ul>
+      </Notice>
+    </div>
   )
 }
 

@@ -1,25 +1,39 @@
-import type { PageDiagnostics } from '@within-reach/runtime'
-import { useObservable } from '@within-reach/shared-core/react'
+import { liveVitals } from '@within-reach/runtime/vitals'
+import { createTranslator, TranslatorProvider, useObservable } from '@within-reach/shared-core/react'
+import { useCallback, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import { ShellI18nProvider } from '../language/i18n'
 import { navigate } from '../navigation/navigate'
 import { DiagnosticsPanel } from './diagnostics-panel'
+import { catalog } from './locales/catalog'
+import { Outline } from './outline'
+import { pageSections } from './page-sections'
+import type { PanelParts } from './panel-parts'
 import { diagnosticsParameter } from './parameter'
 
-/** Opens the diagnostics panel. Closing it removes the query parameter. */
-export function openPanel(diagnostics: PageDiagnostics, onClose: () => void): void {
+const translator = createTranslator(catalog)
+/** Measuring cannot be stopped, so it is begun once. */
+let vitals$: ReturnType<typeof liveVitals> | undefined
+
+/** Opens the developer panel. Closing it removes the query parameter, and returns the focus. */
+export async function openPanel(parts: PanelParts, onClose: () => void): Promise<void> {
+  const before = document.activeElement
+  await translator.activate(parts.language.language())
   const element = document.body.appendChild(document.createElement('div'))
   const root = createRoot(element, { identifierPrefix: 'diagnostics' })
+  const measured$ = (vitals$ ??= liveVitals({ window, remoteAt: parts.remoteAt }))
   const close = () => {
     onClose()
     root.unmount()
     element.remove()
-    navigate(withoutParameter(new URL(window.location.href)), { replace: true, state: currentState() })
+    if (before instanceof HTMLElement && before.isConnected) before.focus()
+    const here = new URL(window.location.href)
+    if (here.searchParams.has(diagnosticsParameter))
+      navigate(withoutParameter(here), { replace: true, state: currentState() })
   }
   root.render(
-    <ShellI18nProvider>
-      <Followed {...diagnostics} onClose={close} />
-    </ShellI18nProvider>,
+    <TranslatorProvider translator={translator} language={parts.language} onTrouble={parts.onTrouble}>
+      <DeveloperPanel parts={parts} vitals$={measured$} onClose={close} />
+    </TranslatorProvider>,
   )
 }
 
@@ -30,11 +44,34 @@ function withoutParameter(url: URL): string {
   return url.pathname + url.search + url.hash
 }
 
-interface FollowedProps extends PageDiagnostics {
+interface DeveloperPanelProps {
+  readonly parts: PanelParts
+  readonly vitals$: ReturnType<typeof liveVitals>
   readonly onClose: () => void
 }
 
-function Followed({ diagnostics$, onClose }: FollowedProps) {
+/** The panel, or in its place the outlines on the page. */
+function DeveloperPanel({ parts, vitals$, onClose }: DeveloperPanelProps) {
+  const { decisions, session, overrides, remoteAt } = parts
+  const { diagnostics$ } = parts.diagnostics
   const diagnostics = useObservable(diagnostics$, () => diagnostics$.value)
-  return <DiagnosticsPanel diagnostics={diagnostics} onClose={onClose} />
+  const vitals = useObservable(vitals$, () => vitals$.value)
+  const [isOutlined, setOutlined] = useState(false)
+  const showPanel = useCallback(() => setOutlined(false), [])
+  if (isOutlined)
+    return <Outline diagnostics={diagnostics} remoteAt={remoteAt} onDetails={showPanel} onClose={onClose} />
+  const onPage = new Set(pageSections({ remoteAt }).flatMap(({ remote }) => remote ?? []))
+  return (
+    <DiagnosticsPanel
+      diagnostics={diagnostics}
+      decisions={decisions}
+      session={session}
+      overrides={overrides}
+      onPage={onPage}
+      vitals={vitals}
+      onClose={onClose}
+      onOutline={() => setOutlined(true)}
+      onOpen={(address) => window.location.assign(address)}
+    />
+  )
 }

@@ -6,10 +6,16 @@ import { CloseIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './override-banner.module.css'
 import { addressWithoutOverride, type Preview, type Refusal } from './previews'
 
+export interface OverrideBannerProps {
+  readonly previews: readonly Preview[]
+  /** Opens the developer panel. */
+  readonly onDetails: () => void
+}
+
 /**
  * Says that this visitor sees versions that are not live, until when, and how to leave them. It cannot be dismissed.
  */
-export function OverrideBanner({ previews }: { readonly previews: readonly Preview[] }) {
+export function OverrideBanner({ previews, onDetails }: OverrideBannerProps) {
   const { t } = useLingui()
   return (
     <aside className={styles.banner} aria-label={t`Preview`}>
@@ -20,6 +26,9 @@ export function OverrideBanner({ previews }: { readonly previews: readonly Previ
           </li>
         ))}
       </ul>
+      <button type="button" className={styles.details} onClick={onDetails}>
+        <Trans>Details</Trans>
+      </button>
       <a className={styles.out} href={addressWithoutOverride(new URL(window.location.href))}>
         <Trans>Leave the preview</Trans>
       </a>

@@ -20,12 +20,13 @@ async function open(address: string, of: PageDecision, overrides?: Record<string
   window.history.replaceState(null, '', address)
   document.body.innerHTML = '<div id="header"></div>'
   const header = document.getElementById('header') as HTMLElement
-  const onTrouble = jest.fn()
+  const [onTrouble, openDiagnostics] = [jest.fn(), jest.fn()]
   await act(async () => {
-    syncOverride({ decisions: completeStore(of), overrides, header, onTrouble })
+    syncOverride({ decisions: completeStore(of), overrides, header, openDiagnostics, onTrouble })
     await import('./show-override')
   })
   expect(onTrouble).not.toHaveBeenCalled()
+  return openDiagnostics
 }
 
 describe('a visitor with a version that is not live', () => {
@@ -38,7 +39,13 @@ describe('a visitor with a version that is not live', () => {
       'href',
       '/trade?page=2&override=off',
     )
-    expect(screen.queryByRole('button')).not.toBeInTheDocument()
+    expect(screen.queryByRole('button', { name: 'Dismiss' })).not.toBeInTheDocument()
+  })
+
+  it('can open the developer panel', async () => {
+    const openDiagnostics = await open('/', decision('override'))
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }))
+    expect(openDiagnostics).toHaveBeenCalledTimes(1)
   })
 
   it('sees the notice even if its end is unknown', async () => {

@@ -7,11 +7,18 @@ export interface OverrideOptions {
   readonly overrides: Readonly<Record<string, string>> | undefined
   /** The part of the page below the banner. */
   readonly header: HTMLElement
+  openDiagnostics(): void
   onTrouble(error: unknown): void
 }
 
 /** Shows a banner to visitors with an override link. Other visitors do not load its code. */
-export function syncOverride({ decisions, overrides, header, onTrouble }: OverrideOptions): void {
+export function syncOverride({
+  decisions,
+  overrides,
+  header,
+  openDiagnostics,
+  onTrouble,
+}: OverrideOptions): void {
   const refusal = refusalIn(new URL(window.location.href))
   let shown = false
   decisions.decision$.subscribe((decision) => {
@@ -19,7 +26,7 @@ export function syncOverride({ decisions, overrides, header, onTrouble }: Overri
     if (shown || (previews.length === 0 && refusal === undefined)) return
     shown = true
     import('./show-override')
-      .then(({ showOverride }) => showOverride(header, previews, refusal))
+      .then(({ showOverride }) => showOverride({ before: header, previews, refusal, openDiagnostics }))
       .catch(onTrouble)
   })
 }
