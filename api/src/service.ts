@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { createCertainGroup, createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
+import { createFindMount } from './health/mount-times'
 import { createCleanup, deleteInBatches } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
 import { connectionsFor } from './platform/database/connections'
@@ -123,6 +124,7 @@ export async function createService({
       extraKeys: publishing.signing.extraPublicKeys,
     },
     overridesOf: publishing.overrides.of,
+    mountOf: createFindMount(settings.environment),
     now,
   }).catch(async (error: unknown) => {
     await signals.close()

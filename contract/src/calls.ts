@@ -1,5 +1,6 @@
 import * as accounts from './accounts'
 import * as boards from './boards'
+import * as budgets from './budgets'
 import type { Call } from './call'
 import * as health from './health'
 import * as inquiries from './inquiries'
@@ -69,6 +70,7 @@ export const calls: readonly Call[] = [
   proofs.recordProof,
   proofs.addProof,
   rules.changeRules,
+  budgets.changeBudget,
   teamKeys.teamKeys,
   teamKeys.changeTeamKeys,
   health.reportHealth,

@@ -1,3 +1,4 @@
+import { allBudgets, type BudgetEntry, inKilobytes, inMilliseconds, limitText } from './budgets'
 import type { HistoryEntry, RulesEntry } from './history'
 import { type KnownSentence, sentence } from './sentences'
 
@@ -46,5 +47,35 @@ export function rulesSentence(change: RulesEntry['change']): KnownSentence {
       return sentence('does-distrust', { site: change.site })
     case 'undo':
       return sentence('does-undo', { revision: String(change.revision) })
+  }
+}
+
+/** What a change of a remote's budgets does, such as "Allow pages.js 140 KB compressed". It does not name the remote. */
+export function budgetSentence(change: BudgetEntry['change']): KnownSentence {
+  if ('type' in change) return sentence('does-undo', { revision: String(change.revision) })
+  const { remote, kind, of = '', most } = change
+  if (remote === allBudgets)
+    return most === undefined
+      ? sentence('does-limit-all-usual', { kind })
+      : sentence('does-limit-all', { kind, most: limitText(kind, most) })
+  switch (kind) {
+    case 'chunk':
+    case 'start':
+      if (most === undefined) return sentence('does-withdraw-size', { of })
+      return kind === 'chunk'
+        ? sentence('does-allow-chunk', { of, most: inKilobytes(most) })
+        : sentence('does-allow-start', { of, most: inKilobytes(most) })
+    case 'total':
+      return most === undefined
+        ? sentence('does-withdraw-total', {})
+        : sentence('does-allow-total', { most: inKilobytes(most) })
+    case 'requests':
+      return most === undefined
+        ? sentence('does-withdraw-requests', { of })
+        : sentence('does-allow-requests', { of, most: String(most) })
+    case 'mount':
+      return most === undefined
+        ? sentence('does-withdraw-mount', {})
+        : sentence('does-allow-mount', { most: inMilliseconds(most) })
   }
 }

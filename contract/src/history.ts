@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import type { BudgetEntry } from './budgets'
 import { Change, Live, RemoteName } from './live'
 import { Origins } from './origin'
 import { Rules, RulesChange } from './rules'
@@ -36,6 +37,9 @@ export const RulesEntry = v.object({
   after: Rules,
 })
 export type RulesEntry = v.InferOutput<typeof RulesEntry>
+
+/** Any entry of the history: of a remote, of the rules of an environment, or of the budgets of a remote. */
+export type AnyEntry = HistoryEntry | RulesEntry | BudgetEntry
 
 /** The versions that an entry is about: those whose role differs between both states, the new ones first. */
 export function versionsIn({ before, after }: Pick<HistoryEntry, 'before' | 'after'>): string[] {

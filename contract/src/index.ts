@@ -1,6 +1,7 @@
 export * from './accounts'
 export * from './answers'
 export * from './boards'
+export * from './budgets'
 export * from './call'
 export * from './calls'
 export * from './change-sentence'

@@ -147,6 +147,8 @@ export const Finding = v.object({
   rule: v.picklist([
     'files',
     'size',
+    'requests',
+    'mount',
     'shared',
     'contract',
     'calls',

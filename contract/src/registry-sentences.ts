@@ -7,11 +7,24 @@ export const registrySentences = {
   'files-whole': 'All {count} files match their hash.',
   'file-missing': '{file} is in the record but not among the files: build again.',
   'size-fits': 'Its files are {size} compressed, within the limits.',
-  'size-file': '{file} is {size} compressed, and a file may be {most}: split it, or load a part of it later.',
+  'size-file':
+    '{file} is {size} compressed, {over} over the limit of {most}: split it, or load a part of it later.',
   'size-first':
-    '{module} starts with {size} compressed, and {most} are allowed: load screens that are not shown first with "lazy".',
+    '{module} starts with {size} compressed, {over} over the limit of {most}: load screens that are not shown first with "lazy".',
   'size-whole':
-    'All its files are {size} compressed, and {most} are allowed: leave out what it does not use.',
+    'All its files are {size} compressed, {over} over the limit of {most}: leave out what it does not use.',
+  'largest-parts': 'The largest parts of {name}: {parts}.',
+  'requests-fit': 'The first screen of a page takes at most {count} requests, within the limits.',
+  'requests-over':
+    'The first screen of {path} takes {count} requests, {over} over the limit of {most}: import what it shows first with webpackMode "eager", so that it is one chunk. It requests {files}.',
+  'mount-fits':
+    'Its mount blocks the main thread for {time} in 75 of 100 views, within the limit of {most} ({views} views).',
+  'mount-over':
+    'Its mount blocks the main thread for {time} in 75 of 100 views, {over} over the limit of {most} ({views} views): do less before the first screen is shown, or later in parts.',
+  'mount-unmeasured':
+    'How long its mount blocks the main thread is not known yet: that needs {least} views by visitors, such as those of a canary.',
+  'budget-how': 'Whoever may promote {remote} may allow it with a reason: {command}',
+  'budget-allowed': 'For {name}, {most} instead of {usual} are allowed ("{why}").',
   'shared-fits':
     'The shell provides all {count} shared modules in compatible versions, for this and every live version.',
   'shared-absent': 'It expects {module} {range}, which the shell does not provide.',
@@ -85,6 +98,17 @@ export const registrySentences = {
   'does-demand-no-proof': 'Demand no proof that the journeys of a version passed',
   'does-trust': 'Trust the proofs of {site}',
   'does-distrust': 'Trust the proofs of {site} no longer',
+  'does-allow-chunk': 'Allow {of} a size of {most}',
+  'does-allow-start': 'Allow {of} to start with {most}',
+  'does-allow-total': 'Allow all files together a size of {most}',
+  'does-allow-requests': 'Allow the first screen of {of} {most} requests',
+  'does-allow-mount': 'Allow the mount to block the main thread for {most}',
+  'does-limit-all': 'Limit {kind} of every remote to {most}',
+  'does-limit-all-usual': 'Limit {kind} of every remote as usual',
+  'does-withdraw-size': 'Limit the size of {of} as usual',
+  'does-withdraw-total': 'Limit the size of all files together as usual',
+  'does-withdraw-requests': 'Limit the requests of the first screen of {of} as usual',
+  'does-withdraw-mount': 'Limit the time of the mount as usual',
 
   // What went wrong in a browser.
   'fault-load': 'could not be loaded',
@@ -121,6 +145,11 @@ export const registrySentences = {
   'key-of-another': 'This is the key of {site}, which is trusted already: each site has its own key.',
   'rules-touched-later':
     'A change after revision {revision} touched the same rule: make the change that you want instead.',
+  'budget-already': 'This is the limit already.',
+  'budget-usual': 'It has the usual limit already.',
+  'budget-touched-later':
+    'A change after revision {revision} touched the same budget of {remote}: make the change that you want instead.',
+  'never-published': 'No version of {remote} is published.',
 
   // The verdict on a canary.
   'views-failed': '{failures} of {views} page views with {version} failed ({share}).',

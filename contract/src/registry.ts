@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { Allowance, BudgetEntry } from './budgets'
 import { defineCall, rights } from './call'
 import { Email, Id, requiredText } from './fields'
 import { HistoryEntry, RulesEntry } from './history'
@@ -25,6 +26,8 @@ export const RegistryStatus = v.object({
   contract: v.string(),
   /** What this environment demands of versions; absent from older services. */
   rules: v.optional(Rules),
+  /** The limits that are set for every remote; absent from older services. */
+  limits: v.optional(v.array(Allowance)),
   /** The public key of this site, which verifies its proofs; absent from older services. */
   key: v.optional(v.string()),
   remotes: v.array(
@@ -44,6 +47,8 @@ export const RegistryStatus = v.object({
       keys: v.optional(KeyList),
       /** The name of the team's key that signed each of these versions. A version without a valid signature is absent. */
       signers: v.optional(v.record(VersionNumber, v.string())),
+      /** What its owners allow instead of the usual limits; absent from older services. */
+      allowed: v.optional(v.array(Allowance)),
     }),
   ),
 })
@@ -68,8 +73,12 @@ export const registryHistory = defineCall({
   convention: 'truthy',
   request: v.object({ remote: v.optional(RemoteName), before: v.optional(Revision), most: v.optional(Id) }),
   success: v.array(HistoryEntry),
-  /** The changes of the rules between these changes; absent from older services, and in the history of one remote. */
-  meta: v.object({ rules: v.optional(v.array(RulesEntry)) }),
+  meta: v.object({
+    /** The changes of the rules between these changes; absent from older services, and in the history of one remote. */
+    rules: v.optional(v.array(RulesEntry)),
+    /** The changes of budgets between these changes; absent from older services. */
+    budgets: v.optional(v.array(BudgetEntry)),
+  }),
   failures: {},
 })
 

@@ -8,19 +8,28 @@ import { publishVariant } from '../site/variant'
 
 const remote = 'mfe-askreach'
 
-/** Makes the screens of a version block each click for 400 ms, and paint their largest text 1.5 seconds late. */
-const slow = withScreens((createElement) => (screen) => {
-  const block = () => {
-    const until = performance.now() + 400
+/**
+ * Makes the screens of a version block their first render for 300 ms and each click for 400 ms, and paint their largest text 1.5
+ * seconds late.
+ */
+const slow = withScreens((createElement) => {
+  const blockFor = (milliseconds: number) => {
+    const until = performance.now() + milliseconds
     while (performance.now() < until);
   }
-  const paintLate = (element: HTMLElement | null) => {
-    setTimeout(() => {
-      if (element) element.textContent = 'This text is painted late. '.repeat(80)
-    }, 1500)
+  const block = () => blockFor(400)
+  let rendered = false
+  return (screen) => {
+    if (!rendered) blockFor(300)
+    rendered = true
+    const paintLate = (element: HTMLElement | null) => {
+      setTimeout(() => {
+        if (element) element.textContent = 'This text is painted late. '.repeat(80)
+      }, 1500)
+    }
+    const text = createElement('p', { key: 'late', ref: paintLate, style: { fontSize: '2rem' } })
+    return createElement('div', { onClickCapture: block, children: [text, screen()] })
   }
-  const text = createElement('p', { key: 'late', ref: paintLate, style: { fontSize: '2rem' } })
-  return createElement('div', { onClickCapture: block, children: [text, screen()] })
 })
 
 /** Opens a page, clicks into its section, and leaves it. */
@@ -37,14 +46,14 @@ async function visit(page: Page): Promise<void> {
 }
 
 test(
-  'a candidate that paints late and blocks clicks has worse web vitals than the current version, and operators see both',
+  'a candidate that paints late and blocks its mount and clicks has worse figures than the current version, and operators see both',
   tags('@full', '@mfe-askreach', '@mfe-console'),
   async ({ site, registry, visitor }) => {
     const { page: console } = await visitor()
     const { email } = await joinAs(console, 'ops')
     await registry.grant(email)
     const vitalsOf = async (version: string) => (await registry.healthOf(remote, version))?.vitals
-    const measured = { lcp: { views: 1 }, inp: { views: 1 }, cls: { views: 1 } }
+    const measured = { lcp: { views: 1 }, inp: { views: 1 }, cls: { views: 1 }, mount: { views: 1 } }
 
     const current = (await liveVersion(remote, site.url)).record.version
     await visit((await visitor()).page)
@@ -60,6 +69,8 @@ test(
     expect(after?.lcp?.value).toBeGreaterThan((before?.lcp?.value ?? Infinity) * 1.2)
     expect(after?.inp?.value).toBeGreaterThan(380)
     expect(after?.inp?.value).toBeGreaterThan((before?.inp?.value ?? Infinity) * 1.2)
+    expect(after?.mount?.value).toBeGreaterThan(280)
+    expect(after?.mount?.value).toBeGreaterThan((before?.mount?.value ?? Infinity) + 100)
 
     await console.goto(`/console/remote?name=${remote}`)
     const speedOf = (version: string) =>
@@ -68,5 +79,6 @@ test(
         .getByRole('region', { name: '75 of 100 views are no worse than' })
     await expect(speedOf(current)).toContainText(/Largest paint[\d.]+ m?s/)
     await expect(speedOf(candidate)).toContainText(/Largest paint\d\.\d s/)
+    await expect(speedOf(candidate)).toContainText(/Mount on the main thread[\d.]+ m?s/)
   },
 )

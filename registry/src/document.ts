@@ -1,4 +1,12 @@
-import { Live, RemoteName, RemoteRoute, RemoteSection, Rules, VersionNumber } from '@within-reach/contract'
+import {
+  Allowance,
+  Live,
+  RemoteName,
+  RemoteRoute,
+  RemoteSection,
+  Rules,
+  VersionNumber,
+} from '@within-reach/contract'
 import * as v from 'valibot'
 import { CallsUsed } from './calls/record-schema'
 
@@ -36,6 +44,11 @@ export const RemoteVersion = v.object({
   early: v.optional(FileName),
   files: HashedFiles,
   exposes: v.record(v.string(), ExposedFiles),
+  /**
+   * What is largest in each script and style, by file: packages, and files of the remote by their path in its folder. The sizes
+   * are their shares of the compressed file, in bytes. Absent in older records.
+   */
+  contents: v.optional(v.record(FileName, v.array(v.object({ name: v.string(), brotli: Bytes })))),
   /** By path, the files that a page needs in addition to `./pages`, if its screen has its own chunk; absent in older records. */
   screens: v.optional(v.record(v.string(), ExposedFiles)),
   /** The version ranges of the shared modules that it takes from the shell, from its manifest. */
@@ -79,6 +92,8 @@ export const RegistryDocument = v.object({
   remotes: v.record(RemoteName, RemoteEntry),
   /** What the environment demands of versions; absent if nobody has set any rule. */
   rules: v.optional(Rules),
+  /** What is allowed instead of the usual limits, by remote; under `all`, the limits that are usual at this site. */
+  allowed: v.optional(v.record(v.string(), v.array(Allowance))),
 })
 export type RegistryDocument = v.InferOutput<typeof RegistryDocument>
 
@@ -95,18 +110,24 @@ const strictestRules: Rules = { demandProof: true, trusted: [] }
 /**
  * Parses a document and drops invalid entries, so that one bad entry affects only its own remote.
  * @param value the parsed JSON, untrusted
- * @returns the document, and the reason for each dropped remote, or for `rules`
+ * @returns the document, and the reason for each dropped remote, for `rules`, or for the `budgets of` a remote
  * @throws Error if the value is not a document at all
  */
 export function readDocument(value: unknown): {
   document: RegistryDocument
   leftOut: Record<string, string>
 } {
-  const { revision, remotes, rules } = v.parse(
+  const {
+    revision,
+    remotes,
+    rules,
+    allowed = {},
+  } = v.parse(
     v.object({
       revision: RegistryDocument.entries.revision,
       remotes: v.record(v.string(), v.unknown()),
       rules: v.optional(v.unknown()),
+      allowed: v.optional(v.record(v.string(), v.unknown())),
     }),
     value,
   )
@@ -117,6 +138,13 @@ export function readDocument(value: unknown): {
     document.rules = read.success ? read.output : strictestRules
     if (!read.success) leftOut.rules = v.summarize(read.issues)
   }
+  // A list that cannot be parsed leaves the usual limits, which nobody has to allow.
+  const budgets = Object.entries(allowed).flatMap(([name, list]) => {
+    const read = v.safeParse(v.array(Allowance), list)
+    if (!read.success) leftOut[`budgets of ${name}`] = v.summarize(read.issues)
+    return read.success ? [[name, read.output] as const] : []
+  })
+  if (budgets.length > 0) document.allowed = Object.fromEntries(budgets)
   for (const [name, entry] of Object.entries(remotes)) {
     const read = v.safeParse(RemoteEntry, entry)
     if (read.success && v.is(RemoteName, name)) document.remotes[name] = read.output

@@ -1,6 +1,7 @@
 export * from './calls/record-schema'
 export { cataloguesOf, type FilesOfPages, pageFiles, type PageFiles } from './page-files'
 export * from './apply'
+export { applyBudget, diffBudgets, undoneBudget } from './budgets'
 export * from './canary'
 export * from './change-refused'
 export * from './dates'

@@ -2,10 +2,11 @@ import type { Vital } from '@within-reach/contract'
 
 /** The upper bound of the first bucket, and the number of buckets. Times are in milliseconds; the layout shift has no unit. */
 const scales: Readonly<Record<Vital, { readonly first: number; readonly buckets: number }>> = {
-  // To 60 s, 12 s and 10.
+  // To 60 s, 12 s, 10 and 10 s.
   lcp: { first: 100, buckets: 69 },
   inp: { first: 16, buckets: 71 },
   cls: { first: 0.01, buckets: 74 },
+  mount: { first: 10, buckets: 74 },
 }
 
 /** Each bucket ends 10 % above the one before. The last one has no end. Rows store counts by position: never change it. */

@@ -39,7 +39,7 @@ export function presentVersion(
     crashes: sum((row) => row.crashes),
     median: quantile(counts, 0.5),
     slowest: quantile(counts, 0.95),
-    vitals: { lcp: figureOf('lcp'), inp: figureOf('inp'), cls: figureOf('cls') },
+    vitals: { lcp: figureOf('lcp'), inp: figureOf('inp'), cls: figureOf('cls'), mount: figureOf('mount') },
     hours: Array.from({ length: 24 }, (_, at) => {
       const start = thisHour - (23 - at) * hour
       const row = own.find((each) => each.hour.getTime() === start)

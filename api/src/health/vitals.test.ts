@@ -88,7 +88,7 @@ describe('web vitals', () => {
     expect(found?.lcp?.value).toBeGreaterThan(900)
     expect(found?.lcp?.value).toBeLessThan(1100)
     expect(found?.cls?.value).toBeCloseTo(0.02, 1)
-    expect(await vitalsOf('1.0.0')).toEqual({ lcp: null, inp: null, cls: null })
+    expect(await vitalsOf('1.0.0')).toEqual({ lcp: null, inp: null, cls: null, mount: null })
     const candidate = (await health()).versions.find(({ version }) => version === '1.1.0')
     expect(candidate?.views).toBe(0)
   })

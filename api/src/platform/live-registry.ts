@@ -1,4 +1,4 @@
-import type { Change, Finding, KnownSentence, RulesChange } from '@within-reach/contract'
+import type { BudgetChange, Change, Finding, KnownSentence, RulesChange } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RegistryDocument } from '@within-reach/registry'
 import type { FastifyRequest } from 'fastify'
 
@@ -15,6 +15,11 @@ export interface ChangeRequest {
 /** A change of the environment's rules; otherwise like a {@link ChangeRequest}. */
 export interface RulesRequest extends Omit<ChangeRequest, 'change'> {
   readonly change: RulesChange
+}
+
+/** A change of a remote's budgets; otherwise like a {@link ChangeRequest}. */
+export interface BudgetRequest extends Omit<ChangeRequest, 'change'> {
+  readonly change: BudgetChange
 }
 
 /** The result of a change. The messages are for people. */
@@ -43,8 +48,11 @@ export interface LiveRegistry {
   decideForAnyone(): Decision
   /** The decision for a page, which can set a cookie. */
   decidePage(request: FastifyRequest): Promise<PageVisit>
-  /** Whether a version fits what is live, rule by rule. */
-  check(candidate: PublishedVersion): Finding[]
+  /**
+   * Whether a version fits what is live, rule by rule.
+   * @throws unavailable (503) while the database is unreachable
+   */
+  check(candidate: PublishedVersion): Promise<Finding[]>
   /**
    * Makes a change, on every instance within two seconds. The caller checks the rights.
    * @throws unavailable (503) while the database is unreachable

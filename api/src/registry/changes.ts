@@ -20,17 +20,12 @@ import {
 } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import type { ChangeRequest, ChangeResult, RulesRequest } from '../platform/live-registry'
+import type { FindMount } from '../platform/mount-times'
+import { findSince } from './history-queries'
 import { loadDocument } from './load'
 import { isProven, type Trust } from './proofs'
 import { findVersion } from './records'
-import {
-  allRemotes,
-  findNewestRevision,
-  findSince,
-  insertRevision,
-  type NewRevision,
-  rulesOf,
-} from './revision-queries'
+import { allRemotes, findNewestRevision, insertRevision, type NewRevision, rulesOf } from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
 import { lockVersion } from './version-queries'
 import { findSigner } from './version-signatures'
@@ -44,19 +39,21 @@ export interface ChangeParts {
   /** The address and public key of this site. */
   readonly own: Trust['own']
   now(): number
+  /** What visitors' browsers measured of the mount of a version. */
+  readonly mountOf: FindMount
   /** Called after a change is committed. */
   announce(revision: number): void
 }
 
 /** A change to write: what it changes, and the state before and after it. */
-interface Operation extends Pick<NewRevision, 'remote' | 'environment' | 'change'> {
+export interface Operation extends Pick<NewRevision, 'remote' | 'environment' | 'change'> {
   /** What it does and to what, in English. */
   readonly text: string
   /** @throws ChangeRefused */
   states(document: RegistryDocument, tx: Database): Promise<Pick<NewRevision, 'before' | 'after'>>
 }
 
-type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
+export type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
 
 /**
  * Makes a change on its base revision: either it becomes the next revision, or nothing happens.
@@ -71,7 +68,7 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
       const { environment, own, now } = parts
       const named = 'version' in change ? change.version : undefined
       const version = named === undefined ? undefined : await findLocked(tx, change.remote, named)
-      if (version && change.type !== 'rollback') demandFitting(version, document, parts)
+      if (version && change.type !== 'rollback') await demandFitting(version, document, parts, tx)
       const { rules } = document
       const proven = rules?.demandProof && version ? await isProven(tx, version, { own, rules }) : undefined
       const team = version ? await findSigner(tx, version) : undefined
@@ -98,7 +95,7 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
         const version = await findLocked(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
         // The last good version was good, and an undo is usually urgent, so skip the check.
-        if (number !== after.lastGood) demandFitting(version, document, parts)
+        if (number !== after.lastGood) await demandFitting(version, document, parts, tx)
       }
       return after
     }),
@@ -159,7 +156,11 @@ async function findLocked(
   return findVersion(tx, remote, version)
 }
 
-async function perform(parts: ChangeParts, basis: Basis, operation: Operation): Promise<ChangeResult> {
+/**
+ * Writes a change on its base revision.
+ * @throws unavailable (503) while the database is unreachable
+ */
+export async function perform(parts: ChangeParts, basis: Basis, operation: Operation): Promise<ChangeResult> {
   const { database, environment, announce } = parts
   const { revision: from, who, why } = basis
   const { remote, change } = operation
@@ -189,12 +190,14 @@ async function bothSides(database: Database, from: number, wanted: Operation): P
 }
 
 /** @throws ChangeRefused with everything that does not fit */
-function demandFitting(
+async function demandFitting(
   version: PublishedVersion,
   document: RegistryDocument,
-  { site }: Pick<ChangeParts, 'site'>,
-): void {
-  const failed = findingsOf(version, document, site).filter(({ ok }) => !ok)
+  { site, mountOf }: Pick<ChangeParts, 'site' | 'mountOf'>,
+  tx: Database,
+): Promise<void> {
+  const mount = await mountOf(tx, version)
+  const failed = findingsOf(version, document, site, mount).filter(({ ok }) => !ok)
   if (failed.length > 0) {
     const { name: remote, version: number } = version
     const reasons = failed.flatMap(({ sentences }) => sentences)

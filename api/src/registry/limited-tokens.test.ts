@@ -1,5 +1,6 @@
 import {
   type Change,
+  changeBudget,
   changeRegistry,
   checkRemote,
   overrideLink,
@@ -91,6 +92,14 @@ const operations: readonly (readonly [
   ['planned region', (remote) => changed({ type: 'region', remote, region: 'Others', open: true, at })],
   ['forget-planned', (remote) => changed({ type: 'forget-planned', remote, region: 'Others', at })],
   ['switch', (remote) => changed({ type: 'switch', remote, enabled: false })],
+  [
+    'budget',
+    async (remote) => {
+      const { revision } = await state()
+      const budget = JSON.stringify({ remote, kind: 'mount', most: 300 })
+      return api.call(changeBudget, { budget, revision, why: 'x' }, { token })
+    },
+  ],
   ['retire', (remote) => changed({ type: 'switch', remote, enabled: false, retired: true })],
 ]
 

@@ -18,7 +18,7 @@ export async function loadDocument(
   environment: string,
   known?: RegistryDocument,
 ): Promise<LoadedDocument> {
-  const { revision, rows, rules } = await findLives(database, environment)
+  const { revision, rows, rules, allowed } = await findLives(database, environment)
   const records = await recordsOf(database, rows, known)
   const remotes = rows.map(({ remote, after }) => [
     remote,
@@ -29,7 +29,12 @@ export async function loadDocument(
       environments: { [environment]: after },
     },
   ])
-  return readDocument({ revision, remotes: Object.fromEntries(remotes), rules })
+  return readDocument({
+    revision,
+    remotes: Object.fromEntries(remotes),
+    rules,
+    allowed: Object.fromEntries(allowed.map(({ remote, after }) => [remote, after])),
+  })
 }
 
 async function recordsOf(

@@ -1,4 +1,5 @@
 import type {
+  Allowance,
   DataOf,
   Live,
   Origins,
@@ -28,6 +29,7 @@ export interface RemotesParts extends TeamKeysOfRemotes {
   readonly sections: ReadonlyMap<string, RemoteSection>
   readonly origins: Readonly<Record<string, Origins>>
   readonly proofs: Readonly<Record<string, Record<string, ProofSummary[]>>>
+  readonly allowed: Readonly<Record<string, Allowance[]>>
 }
 
 /** Every remote that is live or published, by name. */
@@ -39,6 +41,7 @@ export function presentRemotes({
   proofs,
   keys,
   signers,
+  allowed,
 }: RemotesParts): RegistryStatus['remotes'] {
   const names = new Set([...Object.keys(lives), ...published.map(({ remote }) => remote)])
   return [...names].sort().map((name) => ({
@@ -52,6 +55,7 @@ export function presentRemotes({
     proofs: proofs[name],
     keys: keys[name],
     signers: signers[name],
+    allowed: allowed[name] ?? [],
   }))
 }
 

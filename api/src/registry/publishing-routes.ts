@@ -56,7 +56,7 @@ export async function registerPublishing(
         )
       await registry.refresh()
       const findings = [
-        ...registry.check(record.version),
+        ...(await registry.check(record.version)),
         ...(await signatureFindings(database, record.version)),
       ]
       return ok({ remote, version, findings })

@@ -1,4 +1,4 @@
-import { type HistoryEntry, regionsAt, type RulesEntry } from '@within-reach/contract'
+import { type AnyEntry, regionsAt } from '@within-reach/contract'
 import {
   decide,
   type Decision,
@@ -10,8 +10,16 @@ import type { FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { Database } from '../platform/database/database'
 import type { Signals } from '../platform/events/signals'
-import type { ChangeRequest, ChangeResult, LiveRegistry, RulesRequest } from '../platform/live-registry'
+import type {
+  BudgetRequest,
+  ChangeRequest,
+  ChangeResult,
+  LiveRegistry,
+  RulesRequest,
+} from '../platform/live-registry'
+import type { FindMount } from '../platform/mount-times'
 import type { RegionSwitchboard } from '../platform/regions'
+import { changeBudget, undoBudget } from './budget-changes'
 import { type ChangeParts, changeRules, makeChange, undoChange, undoRules } from './changes'
 import type { Trust } from './proofs'
 import { openState, type RegistryState } from './state'
@@ -24,9 +32,11 @@ export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 
   readonly regions: RegionSwitchboard
   /** The sites whose proofs count. */
   trust(): Trust
-  undo(entry: HistoryEntry | RulesEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
+  undo(entry: AnyEntry, request: Omit<ChangeRequest, 'change'>): Promise<ChangeResult>
   /** Changes the rules of the environment. The caller checks the rights. */
   changeRules(request: RulesRequest): Promise<ChangeResult>
+  /** Changes what is allowed for a remote. The caller checks the rights. */
+  changeBudget(request: BudgetRequest): Promise<ChangeResult>
 }
 
 export interface RegistryParts {
@@ -46,6 +56,8 @@ export interface RegistryParts {
   readonly own: Trust['own']
   /** The versions that a request's override asks for, by remote. */
   overridesOf?(request: FastifyRequest): Promise<Readonly<Record<string, PublishedVersion>>>
+  /** What visitors' browsers measured of the mount of a version. */
+  readonly mountOf: FindMount
   /** The current time in milliseconds since 1970, for scheduled switches. */
   now?(): number
 }
@@ -63,6 +75,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     secure,
     addresses,
     own,
+    mountOf,
     shell = noShell,
     now = Date.now,
   } = parts
@@ -72,6 +85,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     environment,
     site: { shell, addresses },
     own,
+    mountOf,
     now,
     announce: (revision) => signals.announce('registry', revision),
   }
@@ -124,15 +138,21 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
         return Promise.resolve(live === undefined || regionsAt(live, now())[region])
       },
     },
-    check: (candidate) => findingsOf(candidate, state.document(), { shell, addresses }),
+    async check(candidate) {
+      const mount = await mountOf(database, candidate)
+      return findingsOf(candidate, state.document(), { shell, addresses }, mount)
+    },
     change: async (request) => seen(await makeChange(changing, request)),
     trust: () => ({ own, rules: state.document().rules }),
-    undo: async (entry, request) =>
-      seen(
-        await ('remote' in entry
-          ? undoChange(changing, entry, request)
+    async undo(entry, request) {
+      if ('remote' in entry) return seen(await undoChange(changing, entry, request))
+      return seen(
+        await ('budgetOf' in entry
+          ? undoBudget(changing, entry, request)
           : undoRules(changing, entry, request)),
-      ),
+      )
+    },
     changeRules: async (request) => seen(await changeRules(changing, request)),
+    changeBudget: async (request) => seen(await changeBudget(changing, request)),
   }
 }

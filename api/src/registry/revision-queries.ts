@@ -1,4 +1,4 @@
-import type { HistoryEntry, Live, Rules, RulesEntry } from '@within-reach/contract'
+import type { Allowance, BudgetEntry, HistoryEntry, Live, Rules, RulesEntry } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** The live state of one remote, from its newest revision; untrusted. */
@@ -11,10 +11,14 @@ export interface LiveRow {
  * The changes of an environment's rules are rows of an environment of their own, so that instances of an earlier release read
  * remotes only. The name of an environment contains no colon.
  */
-const rulesSuffix = ':rules'
+export const rulesSuffix = ':rules'
 export const rulesOf = (environment: string): string => environment + rulesSuffix
 /** The remote in these rows. */
 export const allRemotes = '*'
+
+/** The changes of the budgets of remotes are, for the same reason, rows of another environment of their own. */
+export const budgetsSuffix = ':budgets'
+export const budgetsOf = (environment: string): string => environment + budgetsSuffix
 
 const newest: Statement = {
   name: 'registry-newest-revision',
@@ -29,11 +33,12 @@ export async function findNewestRevision(database: Database): Promise<number> {
 // One statement, so that number and rows are consistent.
 const lives: Statement = {
   name: 'registry-lives',
-  text: `select newest.revision, live.remote, live.after
+  text: `select newest.revision, live.remote, live.environment, live.after
     from (select coalesce(max(revision), 0) as revision from registry_revisions) newest
     left join (
-      select distinct on (remote) remote, after from registry_revisions
-      where environment = $1 or (environment = $2 and remote = '${allRemotes}') order by remote, revision desc
+      select distinct on (remote, environment) remote, environment, after from registry_revisions
+      where environment in ($1, $3) or (environment = $2 and remote = '${allRemotes}')
+      order by remote, environment, revision desc
     ) live on true`,
 }
 
@@ -43,20 +48,30 @@ export interface Lives {
   readonly rows: readonly LiveRow[]
   /** The newest rules, untrusted; undefined if nobody has set any. */
   readonly rules: unknown
+  /** The newest list of what is allowed for each remote. */
+  readonly allowed: readonly LiveRow[]
+}
+
+interface FoundRow {
+  readonly revision: number
+  readonly remote: string | null
+  readonly environment: string | null
+  readonly after: unknown
 }
 
 /** Reads what is live in an environment. */
 export async function findLives(database: Database, environment: string): Promise<Lives> {
-  const rows = await database.query<{ revision: number; remote: string | null; after: unknown }>(lives, [
-    environment,
-    rulesOf(environment),
-  ])
+  const values = [environment, rulesOf(environment), budgetsOf(environment)]
+  const rows = await database.query<FoundRow>(lives, values)
+  const of = (wanted: string): LiveRow[] =>
+    rows.flatMap(({ remote, environment: found, after }) =>
+      remote === null || found !== wanted ? [] : { remote, after },
+    )
   return {
     revision: rows[0]?.revision ?? 0,
-    rows: rows.flatMap(({ remote, after }) =>
-      remote === null || remote === allRemotes ? [] : { remote, after },
-    ),
-    rules: rows.find(({ remote }) => remote === allRemotes)?.after,
+    rows: of(environment),
+    rules: of(rulesOf(environment))[0]?.after,
+    allowed: of(budgetsOf(environment)),
   }
 }
 
@@ -68,9 +83,9 @@ export interface NewRevision {
   readonly why: string
   readonly remote: string
   readonly environment: string
-  readonly change: HistoryEntry['change'] | RulesEntry['change']
-  readonly before: Live | Rules | undefined
-  readonly after: Live | Rules
+  readonly change: HistoryEntry['change'] | RulesEntry['change'] | BudgetEntry['change']
+  readonly before: Live | Rules | readonly Allowance[] | undefined
+  readonly after: Live | Rules | readonly Allowance[]
 }
 
 // Of two changes on the same revision, the second finds the number taken: it waits for the first to be committed, and then
@@ -109,112 +124,3 @@ export interface CurrentSinceRow {
 /** When the current versions of an environment became the current ones. */
 export const findCurrentSince = (database: Database, environment: string): Promise<CurrentSinceRow[]> =>
   database.query<CurrentSinceRow>(currentSince, [environment])
-
-interface Row<State> extends Pick<HistoryEntry, 'revision' | 'who' | 'why' | 'remote' | 'environment'> {
-  readonly at: Date
-  readonly before: State | null
-  readonly after: State
-}
-type HistoryRow = Row<Live> & Pick<HistoryEntry, 'change'>
-type RulesRow = Row<Rules> & Pick<RulesEntry, 'change'> & { readonly before: Rules }
-
-const columns = 'revision, at, who, why, remote, environment, change, before, after'
-
-const history: Statement = {
-  name: 'registry-history',
-  text: `select ${columns} from registry_revisions
-    where environment = $1 and ($2::text is null or remote = $2) and revision < $3
-    order by revision desc limit $4`,
-}
-
-/** Selects a part of the history. */
-export interface HistoryPart {
-  /** By default of all remotes. */
-  readonly remote?: string
-  /** Only revisions below this one. */
-  readonly before?: number
-  readonly most: number
-}
-
-/** The largest number of a revision. */
-const lastRevision = 2_147_483_647
-
-/** The changes of remotes in an environment, newest first. */
-export async function findHistory(
-  database: Database,
-  environment: string,
-  { remote, before = lastRevision, most }: HistoryPart,
-): Promise<HistoryEntry[]> {
-  const rows = await database.query<HistoryRow>(history, [environment, remote ?? null, before, most])
-  return rows.map(presentRevision)
-}
-
-const rulesBetween: Statement = {
-  name: 'registry-rules-history',
-  text: `select ${columns} from registry_revisions
-    where environment = $1 and revision > $2 and revision < $3 order by revision desc`,
-}
-
-/** The changes of an environment's rules between two revisions, newest first. */
-export async function findRulesHistory(
-  database: Database,
-  environment: string,
-  { after, before = lastRevision }: { readonly after: number; readonly before?: number },
-): Promise<RulesEntry[]> {
-  const values = [rulesOf(environment), after, before]
-  return (await database.query<RulesRow>(rulesBetween, values)).map(presentRules)
-}
-
-const since: Statement = {
-  name: 'registry-revisions-since',
-  text: `select ${columns} from registry_revisions where revision > $1 order by revision limit $2`,
-}
-
-/** The changes after a revision in every environment, oldest first. */
-export async function findSince(
-  database: Database,
-  revision: number,
-  most: number,
-): Promise<(HistoryEntry | RulesEntry)[]> {
-  return (await database.query<HistoryRow | RulesRow>(since, [revision, most])).map(presentAny)
-}
-
-const oneRevision: Statement = {
-  name: 'registry-revision',
-  text: `select ${columns} from registry_revisions where revision = $1 and environment in ($2, $3)`,
-}
-
-/** One change in an environment: of a remote, or of the rules. Undefined if there is none. */
-export async function findRevision(
-  database: Database,
-  environment: string,
-  revision: number,
-): Promise<HistoryEntry | RulesEntry | undefined> {
-  const values = [revision, environment, rulesOf(environment)]
-  return (await database.query<HistoryRow | RulesRow>(oneRevision, values)).map(presentAny)[0]
-}
-
-const isOfRules = (row: HistoryRow | RulesRow): row is RulesRow => row.environment.endsWith(rulesSuffix)
-
-const presentAny = (row: HistoryRow | RulesRow): HistoryEntry | RulesEntry =>
-  isOfRules(row) ? presentRules(row) : presentRevision(row)
-
-function presentRevision(row: HistoryRow): HistoryEntry {
-  const { revision, at, who, why, remote, environment, change, before, after } = row
-  return {
-    revision,
-    at: at.toISOString(),
-    who,
-    why,
-    remote,
-    environment,
-    change,
-    ...(before && { before }),
-    after,
-  }
-}
-
-function presentRules({ revision, at, who, why, environment, change, before, after }: RulesRow): RulesEntry {
-  const ofEnvironment = environment.slice(0, -rulesSuffix.length)
-  return { revision, at: at.toISOString(), who, why, environment: ofEnvironment, change, before, after }
-}

@@ -1,6 +1,6 @@
 import type { Change, HistoryEntry, Right } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
-import { findRevision } from './revision-queries'
+import { findRevision } from './history-queries'
 
 const rightOf = {
   promote: 'promote',

@@ -1,4 +1,6 @@
 import {
+  allBudgets,
+  changeBudget,
   changeRegistry,
   changeRules,
   checkRemote,
@@ -15,7 +17,7 @@ import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { ChangeResult } from '../platform/live-registry'
-import { demandRight } from '../platform/operator'
+import { demandRight, type Operator } from '../platform/operator'
 import type { Platform } from '../platform/platform'
 import type { SignDecision } from '../platform/sign-decision'
 import { demandPower } from './access'
@@ -26,7 +28,7 @@ import { livesIn, presentRemotes } from './presenter'
 import { readProofsOf } from './proofs'
 import { findVersion } from './records'
 import type { Registry } from './registry'
-import { findHistory, findRevision, findRulesHistory } from './revision-queries'
+import { findBudgetHistory, findHistory, findRevision, findRulesHistory } from './history-queries'
 import { rightFor, rightToUndo } from './rights'
 import { findSections } from './sections'
 import { findPublished } from './version-queries'
@@ -54,7 +56,7 @@ export function registerRegistry(
   handle(app, platform, registryStatus, async () => {
     // From the database, not from this instance's copy: the author of a change must see the newest state.
     await registry.refresh()
-    const { revision, remotes, rules = noRules } = registry.document()
+    const { revision, remotes, rules = noRules, allowed = {} } = registry.document()
     const published = await findPublished(database, publishedOfEach)
     const lives = livesIn(remotes, environment)
     const named = namedVersions(lives, published)
@@ -70,8 +72,9 @@ export function registerRegistry(
       shell: registry.shell.version,
       contract: contractVersion,
       rules,
+      limits: allowed[allBudgets] ?? [],
       key: registry.trust().own.key,
-      remotes: presentRemotes({ lives, published, sections, origins, proofs, ...team }),
+      remotes: presentRemotes({ lives, published, sections, origins, proofs, allowed, ...team }),
     })
   })
 
@@ -84,7 +87,8 @@ export function registerRegistry(
     const last = entries.length < limit ? undefined : entries.at(-1)
     const part = { after: last?.revision ?? 0, before }
     const rules = remote === undefined ? await findRulesHistory(database, environment, part) : []
-    return ok(await withOrigins(database, entries), { rules })
+    const budgets = await findBudgetHistory(database, environment, { remote, ...part })
+    return ok(await withOrigins(database, entries), { rules, budgets })
   })
 
   handle(app, platform, changeRegistry, async ({ change, revision, why }, { operator }) => {
@@ -97,10 +101,16 @@ export function registerRegistry(
     return answer(await registry.changeRules({ change: rule, revision, why, who: operator.who }))
   })
 
+  handle(app, platform, changeBudget, async ({ budget, revision, why }, { operator }) => {
+    demandBudgetRight(operator, budget.remote)
+    return answer(await registry.changeBudget({ change: budget, revision, why, who: operator.who }))
+  })
+
   handle(app, platform, undoChange, async ({ undo, revision, why }, { operator }) => {
     const entry = await findRevision(database, environment, undo)
     if (!entry) throw errors.notFound(`revision ${undo} of ${environment}`)
     if ('remote' in entry) demandRight(operator, await rightToUndo(database, entry), entry.remote)
+    else if ('budgetOf' in entry) demandBudgetRight(operator, entry.budgetOf)
     else demandPower(operator, rulesPower)
     return answer(await registry.undo(entry, { revision, why, who: operator.who }))
   })
@@ -109,13 +119,19 @@ export function registerRegistry(
     const candidate = await findVersion(database, remote, version)
     if (!candidate) throw errors.notFound(`published ${remote} ${version}`)
     await registry.refresh()
-    return ok([...registry.check(candidate), ...(await signatureFindings(database, candidate))])
+    return ok([...(await registry.check(candidate)), ...(await signatureFindings(database, candidate))])
   })
 
   handle(app, platform, sharedModules, async () => {
     await registry.refresh()
     return ok(sharedModulesOf(registry.document(), environment, registry.shell))
   })
+}
+
+/** Whoever may change what is live of a remote may change its limits. @throws not-owner (403) */
+function demandBudgetRight(operator: Operator, remote: string): void {
+  if (remote === allBudgets) demandPower(operator, rulesPower)
+  else demandRight(operator, 'promote', remote)
 }
 
 function answer(result: ChangeResult) {

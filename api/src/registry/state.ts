@@ -23,10 +23,13 @@ export interface StateParts {
   readonly askEvery?: number
 }
 
-const malformed = (remote: string): string =>
-  remote === 'rules'
-    ? 'nothing new goes live because the registry row of the rules is malformed: undo its last change'
+function malformed(leftOut: string): string {
+  if (leftOut === 'rules')
+    return 'nothing new goes live because the registry row of the rules is malformed: undo its last change'
+  return leftOut.startsWith('budgets of ')
+    ? 'a remote has the usual limits because the registry row of its budgets is malformed: undo its last change'
     : 'a remote is omitted because its registry row is malformed: undo its last change'
+}
 
 /**
  * Reads what is live and follows it: reloads when an instance announces a revision, and when announcements may have been

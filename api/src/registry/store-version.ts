@@ -57,6 +57,7 @@ export async function storeVersion(
   const kept = new Map([...given, [recordFile, Buffer.from(text)]])
   // Before the transaction: compression takes seconds, and must not hold locks.
   for (const [copy, bytes] of await compressedCopies(kept)) kept.set(copy, bytes)
+  demandSizes(version, kept)
   return database.transaction(async (tx) => {
     const row = { record: text, record_integrity: recordIntegrity }
     if (!(await insertVersion(tx, version, row, { who, origin }))) {
@@ -68,6 +69,20 @@ export async function storeVersion(
     if (provenance) await insertProvenance(tx, key, provenance, who)
     return { ended: 'stored', version }
   })
+}
+
+/** Another version of the compressor may need somewhat more. */
+const tolerance = { share: 1.05, bytes: 16 }
+
+/** The check judges a version by the compressed sizes in its record. @throws PublishRefused if a file is larger */
+function demandSizes({ files }: PublishedVersion, kept: ReadonlyMap<string, Buffer>): void {
+  for (const [name, { brotli }] of Object.entries(files)) {
+    const copy = kept.get(`${name}.br`)
+    if (brotli === undefined || !copy || copy.length <= brotli * tolerance.share + tolerance.bytes) continue
+    throw new PublishRefused(
+      `${name} has ${copy.length} bytes compressed, and its record says ${brotli}: build it again.`,
+    )
+  }
 }
 
 function byName(files: readonly VersionFile[]): Map<string, Buffer> {

@@ -1,6 +1,11 @@
-import { calls, contractVersion } from '@within-reach/contract'
+import { allBudgets, calls, contractVersion } from '@within-reach/contract'
 import type { PublishedVersion, RegistryDocument, RemoteEntry, ShellRecord } from '@within-reach/registry'
-import { checkVersion, type FoundByRule, recordsOfCalls } from '@within-reach/registry/check'
+import {
+  checkVersion,
+  type FoundByRule,
+  type MountFigure,
+  recordsOfCalls,
+} from '@within-reach/registry/check'
 import { ownReadingCalls, readingCalls } from '../platform/reading-calls'
 
 /** Used for checks by a service without a shell. No version fits it. */
@@ -23,11 +28,15 @@ export interface Site {
 
 const served = recordsOfCalls(calls)
 
-/** Checks a version against everything that a visitor may get with it. */
+/**
+ * Checks a version against everything that a visitor may get with it.
+ * @param mount what visitors' browsers measured of its mount; absent if no view was measured
+ */
 export function findingsOf(
   candidate: PublishedVersion,
-  { remotes }: RegistryDocument,
+  { remotes, allowed = {} }: RegistryDocument,
   { shell, addresses }: Site,
+  mount?: MountFigure,
 ): FoundByRule[] {
   const { [candidate.name]: own, ...others } = remotes
   return checkVersion(candidate, {
@@ -43,6 +52,8 @@ export function findingsOf(
       .filter((entry) => !isRetired(entry))
       .flatMap(({ versions }) => Object.values(versions)),
     own: Object.values(own?.versions ?? {}),
+    allowed: [...(allowed[candidate.name] ?? []), ...(allowed[allBudgets] ?? [])],
+    mount,
   })
 }
 

@@ -44,6 +44,15 @@ export async function findOrigins(
   return database.query(origins, [wanted.map(({ remote }) => remote), wanted.map(({ version }) => version)])
 }
 
+const anyVersion: Statement = {
+  name: 'registry-any-version',
+  text: 'select 1 from remote_versions where remote = $1 limit 1',
+}
+
+/** Whether any version of a remote is published. */
+export const isPublished = async (database: Database, remote: string): Promise<boolean> =>
+  (await database.query(anyVersion, [remote])).length > 0
+
 /** A published version: the integrity of its record, when it was published, and by whom. */
 export interface Publication {
   readonly record: string

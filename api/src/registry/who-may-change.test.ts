@@ -1,5 +1,6 @@
 import {
   addProof,
+  changeBudget,
   changeRegistry,
   changeRules,
   checkRemote,
@@ -35,6 +36,7 @@ describe('a caller who is not an operator', () => {
     [sharedModules, {}],
     [publishedVersion, { remote: 'mfe-trips', version: '1.0.0' }],
     [changeRules, { rule: '{"type":"demand-proof","demanded":true}', revision: 1, why: 'x' }],
+    [changeBudget, { budget: '{"remote":"mfe-trips","kind":"mount","most":300}', revision: 1, why: 'x' }],
     [recordProof, { remote: 'mfe-trips', version: '1.0.0', integrity: 'x', run: '{}' }],
     [addProof, { remote: 'mfe-trips', version: '1.0.0', proof: '{}' }],
   ] as const

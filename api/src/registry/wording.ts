@@ -1,5 +1,5 @@
-import type { HistoryEntry, RulesEntry } from '@within-reach/contract'
-import { diffLive, diffRules } from '@within-reach/registry'
+import type { AnyEntry } from '@within-reach/contract'
+import { diffBudgets, diffLive, diffRules } from '@within-reach/registry'
 
 /** The maximum number of changes that a message lists. */
 export const maxListedChanges = 10
@@ -15,7 +15,7 @@ export function staleMessage(
   wanted: string,
   from: number,
   newest: number,
-  since: readonly (HistoryEntry | RulesEntry)[],
+  since: readonly AnyEntry[],
 ): string {
   const yours = `Nothing was changed. You wanted ${wanted}, based on revision ${from}`
   if (newest < from) return `${yours}, which does not exist: the newest is ${newest}.`
@@ -25,11 +25,15 @@ export function staleMessage(
 }
 
 /** Describes a change that was made, in one line. */
-function lineOf(entry: HistoryEntry | RulesEntry): string {
+function lineOf(entry: AnyEntry): string {
   const { revision, at, who, why, environment } = entry
-  const [changed, lines] =
-    'remote' in entry
-      ? [entry.remote, diffLive(entry.before, entry.after)]
-      : ['the rules', diffRules(entry.before, entry.after)]
+  const [changed, lines] = effectOf(entry)
   return `revision ${revision} by ${who} at ${at}: ${changed} in ${environment}, ${lines.join(', ')} ("${why}")`
+}
+
+/** What a change was about, and its effect. */
+function effectOf(entry: AnyEntry): readonly [changed: string, lines: readonly string[]] {
+  if ('remote' in entry) return [entry.remote, diffLive(entry.before, entry.after)]
+  if ('budgetOf' in entry) return [`the budgets of ${entry.budgetOf}`, diffBudgets(entry.before, entry.after)]
+  return ['the rules', diffRules(entry.before, entry.after)]
 }

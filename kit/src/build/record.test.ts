@@ -127,15 +127,41 @@ it('a remote whose entry does not use its list of pages cannot be built', async 
   )
 }, 240_000)
 
-it('the check of a remote with a screen of a megabyte names the file that is too large', async () => {
+/** Text that does not compress to less than half of it. */
+function noise(characters: number): string {
   let state = 1
-  const noise = Array.from({ length: 1_000_000 / 8 }, () => {
+  return Array.from({ length: characters / 8 }, () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state.toString(16).padStart(8, '0')
   }).join('')
-  const record = await recordOf({ 'src/later.tsx': `export const Component = () => '${noise}'` })
+}
+
+it('the check of a remote with a screen of a megabyte names the file that is too large', async () => {
+  const record = await recordOf({
+    'src/later.tsx': `export const Component = () => '${noise(1_000_000)}'`,
+  })
   expect(problemsOf(record).join('\n')).toMatch(
-    /^\d+\.\w+\.js is \d{3} KB compressed, and a file may be 200 KB: split it, or load a part of it later\.$/,
+    /^\d+\.\w+\.js is \d{3} KB compressed, \d{3} KB over the limit of 200 KB: split it, or load a part of it later\. The largest parts of \S+: src\/later\.tsx \(\d{3} KB\)\. Whoever/,
+  )
+}, 240_000)
+
+it('the check of a remote whose pages start with a large package names the package', async () => {
+  const record = await recordOf({
+    'src/page.tsx': `
+      import { zones } from 'zones'
+      export const Component = () => zones`,
+    'node_modules/zones/package.json': JSON.stringify({
+      name: 'zones',
+      version: '1.0.0',
+      main: 'lib/index.js',
+    }),
+    'node_modules/zones/lib/package.json': JSON.stringify({ type: 'commonjs' }),
+    'node_modules/zones/lib/index.js': `exports.zones = '${noise(280_000)}'`,
+  })
+  const parts = record.exposes['./pages']?.js.flatMap((file) => record.contents?.[file] ?? []) ?? []
+  expect(parts.map(({ name }) => name)).toContain('zones')
+  expect(problemsOf(record).join('\n')).toMatch(
+    /^\.\/pages starts with \d{3} KB compressed, \d+ KB over the limit of 120 KB: .* The largest parts of \.\/pages: zones \(\d{3} KB\)/,
   )
 }, 240_000)
 

@@ -8,6 +8,7 @@ import type { Compilation, Stats } from 'webpack'
 import { chunkName, containerName } from '../webpack/remote'
 import type { RemoteBuild } from '../webpack/remote-build'
 import { writeCompressed } from './compress'
+import { contentsOf } from './contents'
 import { prerenderedFile } from './prerender'
 import type { RemotePackage } from './remote-package'
 import { consumedBy } from './shared-modules'
@@ -49,6 +50,7 @@ export async function writeRecord(
     files,
     ...(files[prerenderedFile] && { early: prerenderedFile }),
     exposes: exposedFiles(compilation, build),
+    contents: await contentsOf(folder, root, files),
     screens: screensOf(compilation, screens),
     ...usedSharedModules(compilation, root),
     calls: usedCalls(compilation, reads),

@@ -11,6 +11,7 @@ export const siteCommands = [
   'end-canary',
   'versions',
   'health',
+  'budget',
 ] as const
 
 const all: readonly string[] = ['publish', 'registry', ...siteCommands]

@@ -20,6 +20,8 @@ export function VitalFigures({ vitals }: Pick<VersionHealth, 'vitals'>) {
     { name: t`Largest paint`, figure: vitals.lcp, written: time },
     { name: t`Response to input`, figure: vitals.inp, written: time },
     { name: t`Layout shift`, figure: vitals.cls, written: (value: number) => number.format(value) },
+    // An older service does not measure it.
+    ...(vitals.mount ? [{ name: t`Mount on the main thread`, figure: vitals.mount, written: time }] : []),
   ]
   return (
     <section aria-labelledby={heading} className={styles.speed}>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { HistoryEntry } from '@within-reach/contract'
+import type { AnyEntry, HistoryEntry } from '@within-reach/contract'
 import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ChangePanel } from '../change/change-panel'
@@ -7,6 +7,7 @@ import { DifferenceList } from '../texts/difference-list'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { useDifferences } from '../texts/use-differences'
+import { BudgetLine } from './budget-line'
 import { HistoryLine } from './history-line'
 import styles from './history.module.css'
 import { RulesLine } from './rules-line'
@@ -20,21 +21,24 @@ export interface HistoryListProps {
 
 /** Changes, newest first, each with its effect and an undo. */
 export function HistoryList({ history, named = false }: HistoryListProps) {
-  const { entries, rules, status, hasOlder, older } = history
+  const { entries, rules, budgets, status, hasOlder, older } = history
   const { t } = useLingui()
   const [undoing, setUndoing] = useState<HistoryEntry>()
-  const lines = [...entries, ...rules].sort((a, b) => b.revision - a.revision)
+  const lines: AnyEntry[] = [...entries, ...rules, ...budgets].sort((a, b) => b.revision - a.revision)
   if (status === 'success' && lines.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
   return (
     <div className={styles.history}>
       <ol className={styles.list}>
-        {lines.map((entry) =>
-          'remote' in entry ? (
-            <HistoryLine key={entry.revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
+        {lines.map((entry) => {
+          const { revision } = entry
+          if ('remote' in entry)
+            return <HistoryLine key={revision} entry={entry} named={named} onUndo={() => setUndoing(entry)} />
+          return 'budgetOf' in entry ? (
+            <BudgetLine key={revision} entry={entry} named={named} />
           ) : (
-            <RulesLine key={entry.revision} entry={entry} />
-          ),
-        )}
+            <RulesLine key={revision} entry={entry} />
+          )
+        })}
       </ol>
       {status === 'pending' && (
         <div role="status" aria-label={t`Loading the history`}>

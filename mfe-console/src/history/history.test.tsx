@@ -58,6 +58,26 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument()
   })
 
+  it('shows what a section was allowed, with the reason and without an undo', async () => {
+    const service = stubRegistry()
+    const budget = {
+      revision: 6,
+      at: '2026-11-20T09:00:00.000Z',
+      who: 'token owner',
+      why: 'The map needs it',
+      environment: 'production',
+      budgetOf: 'mfe-userspace',
+      change: { remote: 'mfe-userspace', kind: 'chunk', of: 'pages.js', most: 300_000 } as const,
+      before: [],
+      after: [{ kind: 'chunk', of: 'pages.js', most: 300_000, why: 'The map needs it' } as const],
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [closing(7)], meta: { budgets: [budget] } })
+    show()
+    const line = (await screen.findByText('User Space: Allow pages.js a size of 293 KB')).closest('li')
+    expect(line).toHaveTextContent(/Revision 6The map needs it/)
+    expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument()
+  })
+
   it('undoes one change with a reason, after stating the effect', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [closing(6)] })

@@ -1,4 +1,4 @@
-import { type HistoryEntry, registryHistory, type RulesEntry } from '@within-reach/contract'
+import { type BudgetEntry, type HistoryEntry, registryHistory, type RulesEntry } from '@within-reach/contract'
 import { useCallPages } from '@within-reach/shared-core/react'
 import { useVerifiedSend } from '../second-factor/verified-send'
 
@@ -10,6 +10,8 @@ export interface FollowedHistory {
   readonly entries: readonly HistoryEntry[]
   /** The changes of the site's rules between them, newest first. */
   readonly rules: readonly RulesEntry[]
+  /** The changes of budgets between them, newest first. */
+  readonly budgets: readonly BudgetEntry[]
   readonly status: 'pending' | 'success' | 'error'
   readonly hasOlder: boolean
   /** Loads older ones, or tries again. */
@@ -32,8 +34,9 @@ export function useHistory(revision: number, remote?: string): FollowedHistory {
   const failed = (failure ?? next.failure) !== undefined
   return {
     entries: pages?.flatMap(({ data }) => data) ?? [],
-    // An older service has no rules.
+    // An older service has neither.
     rules: pages?.flatMap(({ meta }) => meta.rules ?? []) ?? [],
+    budgets: pages?.flatMap(({ meta }) => meta.budgets ?? []) ?? [],
     status: isFetching ? 'pending' : failed ? 'error' : 'success',
     hasOlder: next.exists,
     older: () => (pages ? history.fetchNext() : history.restart()),

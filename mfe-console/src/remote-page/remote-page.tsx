@@ -10,6 +10,7 @@ import { isRegional, ownName } from '../registry/regional'
 import { type RemoteStatus, useRegistry } from '../registry/registry-context'
 import { useNames } from '../texts/names'
 import { type Action, ActionPanel } from './action-panel'
+import { BudgetsPart } from './budgets-part'
 import { CanaryPart } from './canary-part'
 import { HealthPart } from './health-part'
 import { KeysPart } from './keys-part'
@@ -42,7 +43,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
   const names = useNames()
   const { setTitle } = useRemote()
   const { status } = useRegistry()
-  const { name, live, published, origins, keys } = remote
+  const { name, live, published, origins, keys, allowed = [] } = remote
   const health = useHealth(name, status.revision)
   const history = useHistory(status.revision, name)
   const [action, setAction] = useState<Action>()
@@ -93,6 +94,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
         <VersionList remote={remote} onAction={setAction} />
       </Part>
       {keys && <KeysPart keys={keys} />}
+      {allowed.length > 0 && <BudgetsPart remote={name} allowed={allowed} />}
       <Part title={t`History`}>
         <HistoryList history={history} />
       </Part>

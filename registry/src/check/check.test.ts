@@ -32,6 +32,8 @@ describe('a candidate', () => {
     expect(findings.map(({ rule }) => rule)).toEqual([
       'files',
       'size',
+      'requests',
+      'mount',
       'shared',
       'contract',
       'calls',

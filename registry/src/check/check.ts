@@ -3,7 +3,9 @@ import { callsFinding, contractFinding } from './calls'
 import { exposesFinding } from './exposes'
 import { filesFinding } from './files'
 import type { FoundByRule } from './finding'
+import { mountFinding } from './mount'
 import { pagesFinding } from './pages'
+import { requestsFinding } from './requests'
 import { routesFinding } from './routes'
 import { sharedFinding, shellFinding } from './shared'
 import { sizeFinding } from './size'
@@ -16,7 +18,9 @@ import type { Surroundings } from './surroundings'
 export function checkVersion(candidate: RemoteVersion, surroundings: Surroundings): FoundByRule[] {
   return [
     filesFinding(candidate),
-    sizeFinding(candidate),
+    sizeFinding(candidate, surroundings),
+    requestsFinding(candidate, surroundings),
+    mountFinding(candidate, surroundings),
     sharedFinding(candidate, surroundings),
     contractFinding(candidate, surroundings),
     callsFinding(candidate, surroundings),

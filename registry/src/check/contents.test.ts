@@ -92,14 +92,17 @@ describe('the contents of a version', () => {
     expect(
       problems({ exposes, files: { ...entry, 'pages.1.js': file(10_000), 'late.2.js': file(260_000) } }),
     ).toEqual([
-      'size: late.2.js is 254 KB compressed, and a file may be 200 KB: split it, or load a part of it later.',
+      'size: late.2.js is 254 KB compressed, 54 KB over the limit of 200 KB: split it, or load a part of it later. ' +
+        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --chunk late.2.js --bytes 260000 --why "…".',
     ])
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
-      'size: ./pages starts with 147 KB compressed, and 120 KB are allowed: load screens that are not shown first with "lazy".',
+      'size: ./pages starts with 147 KB compressed, 27 KB over the limit of 120 KB: load screens that are not shown first with "lazy". ' +
+        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --start ./pages --bytes 150000 --why "…".',
     ])
     const many = Object.fromEntries([...Array(9).keys()].map((at) => [`late.${at}.js`, file(190_000)]))
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
-      'size: All its files are 1682 KB compressed, and 1024 KB are allowed: leave out what it does not use.',
+      'size: All its files are 1682 KB compressed, 658 KB over the limit of 1024 KB: leave out what it does not use. ' +
+        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --total --bytes 1722000 --why "…".',
     ])
     const video = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...video } })).toEqual([])

@@ -1,4 +1,4 @@
 export { recordOfCall, recordsOfCalls } from './call-record'
 export { checkVersion } from './check'
 export type { FoundByRule } from './finding'
-export type { Surroundings } from './surroundings'
+export type { MountFigure, Surroundings } from './surroundings'

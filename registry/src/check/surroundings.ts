@@ -1,3 +1,4 @@
+import type { Allowance } from '@within-reach/contract'
 import type { CallRecord } from '../calls/record-schema'
 import type { RemoteVersion } from '../document'
 import type { ShellRecord } from '../shell'
@@ -24,4 +25,15 @@ export interface Surroundings {
   readonly others: readonly RemoteVersion[]
   /** Every version of this remote that a visitor may get. */
   readonly own: readonly RemoteVersion[]
+  /** What its owners allow this remote instead of the usual limits; by default nothing. */
+  readonly allowed?: readonly Allowance[]
+  /** How long the candidate's mount blocks the main thread of visitors' browsers; absent if no view was measured. */
+  readonly mount?: MountFigure
+}
+
+/** What browsers measured of the mount of a version. */
+export interface MountFigure {
+  /** The milliseconds that 75 of 100 views do not exceed. */
+  readonly value: number
+  readonly views: number
 }

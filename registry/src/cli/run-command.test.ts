@@ -38,6 +38,7 @@ describe('the command line', () => {
       'copy',
       'retire',
       'rules',
+      'budget',
       'key',
       'versions',
       'deps',
@@ -79,6 +80,22 @@ describe('the command line', () => {
     [['rules', '--trust', 'https://a.example'], 'Write --trust together with --key.'],
     [['rules', '--trust', 'a.example', '--key', 'x'], 'such as https://staging.example.com'],
     [['rules', '--trust', 'https://a.example', '--key', 'x'], '44 characters'],
+    [
+      ['budget', 'mfe-a', '--bytes', '9', '--why', 'x'],
+      'Name one of --chunk, --start, --total, --page and --mount.',
+    ],
+    [
+      ['budget', 'mfe-a', '--total', '--chunk', 'pages.js', '--bytes', '9'],
+      'Name one of --chunk, --start, --total, --page and --mount.',
+    ],
+    [
+      ['budget', 'mfe-a', '--chunk', 'pages.js', '--requests', '9'],
+      'Write --bytes with the limit, or --usual.',
+    ],
+    [['budget', 'mfe-a', '--chunk', '--bytes', '9', '--why', 'x'], 'Name the chunk, the module or the page.'],
+    [['budget', 'all', '--page', '/a', '--usual', '--why', 'x'], 'Limits of all remotes name no part.'],
+    [['budget', 'mfe-a', '--mount'], 'Write --milliseconds with the limit, or --usual.'],
+    [['budget', 'mfe-a', '--total', '--bytes', 'many'], 'a whole number of 1 or more'],
     [
       ['copy', 'mfe-a', '--from', 'https://a.example', '--to', 'https://b.example'],
       'Name the version as well',

@@ -1,6 +1,6 @@
-import type { Change, RulesChange } from '@within-reach/contract'
+import type { BudgetChange, Change, RulesChange } from '@within-reach/contract'
 import type { Command } from 'commander'
-import { type ChangeReason, makeChange, makeRulesChange } from './operations/change'
+import { type ChangeReason, makeBudgetChange, makeChange, makeRulesChange } from './operations/change'
 import { type Ending, CommandError } from './command-error'
 import { connect, type Service } from './service/connect'
 import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './service/token'
@@ -29,6 +29,8 @@ export interface Session {
   change(change: Change): Promise<void>
   /** Changes the rules of the environment and prints the history entry. */
   changeRules(rule: RulesChange): Promise<void>
+  /** Changes what is allowed for a remote and prints the history entry. */
+  changeBudget(budget: BudgetChange): Promise<void>
 }
 
 /**
@@ -64,6 +66,11 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
     async changeRules(rule) {
       const reason = await self.reason()
       const entry = await makeRulesChange(await self.service(), rule, reason)
+      self.answer(entry, entryText(entry))
+    },
+    async changeBudget(budget) {
+      const reason = await self.reason()
+      const entry = await makeBudgetChange(await self.service(), budget, reason)
       self.answer(entry, entryText(entry))
     },
   }

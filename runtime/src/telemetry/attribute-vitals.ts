@@ -1,6 +1,9 @@
 import type { Vital } from '@within-reach/contract'
 import { type Metric, onCLS, onINP, onLCP, type ReportOpts } from 'web-vitals'
 
+/** The vitals that the library measures. The mount is measured apart. */
+export type WebVital = Exclude<Vital, 'mount'>
+
 export interface AttributionOptions {
   readonly window: Window
   /**
@@ -14,7 +17,7 @@ export interface AttributionOptions {
 const maxInteractions = 500
 const interactions = ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup'] as const
 
-const rounded: Readonly<Record<Vital, (value: number) => number>> = {
+const rounded: Readonly<Record<WebVital, (value: number) => number>> = {
   lcp: (value) => Math.round(value / 10) * 10,
   inp: Math.round,
   cls: (value) => Math.round(value * 1000) / 1000,
@@ -28,11 +31,11 @@ const rounded: Readonly<Record<Vital, (value: number) => number>> = {
  */
 export function attributeVitals(
   { window, remoteAt }: AttributionOptions,
-  take: (vital: Vital, remote: string | undefined, value: number) => void,
+  take: (vital: WebVital, remote: string | undefined, value: number) => void,
   options?: ReportOpts,
 ): void {
   const remoteOfInput = followInteractions(window, remoteAt)
-  const pass = (vital: Vital, { value, navigationType }: Metric, remote: string | undefined) => {
+  const pass = (vital: WebVital, { value, navigationType }: Metric, remote: string | undefined) => {
     // These have no meaningful load time: a page from the back/forward cache is not loaded, and a page that was loaded
     // ahead is complete when it is opened.
     if (navigationType !== 'back-forward-cache' && navigationType !== 'prerender')

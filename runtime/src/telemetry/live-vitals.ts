@@ -1,10 +1,9 @@
-import type { Vital } from '@within-reach/contract'
 import { BehaviorSubject } from 'rxjs'
-import { attributeVitals, type AttributionOptions } from './attribute-vitals'
+import { attributeVitals, type AttributionOptions, type WebVital } from './attribute-vitals'
 
 /** A web vital with the remote that caused it; undefined for the shell. */
 export interface AttributedVital {
-  readonly vital: Vital
+  readonly vital: WebVital
   readonly remote: string | undefined
   readonly value: number
 }
@@ -15,7 +14,7 @@ export interface AttributedVital {
  * @returns one value per measured vital; replaced at each change
  */
 export function liveVitals(options: AttributionOptions): BehaviorSubject<readonly AttributedVital[]> {
-  const latest = new Map<Vital, AttributedVital>()
+  const latest = new Map<WebVital, AttributedVital>()
   const values$ = new BehaviorSubject<readonly AttributedVital[]>([])
   attributeVitals(
     options,

@@ -1,6 +1,7 @@
 import type { HealthReport } from '@within-reach/contract'
 import type { Observable } from 'rxjs'
 import type { MeasuringOptions } from './measure-vitals'
+import type { Mount } from './mount-time'
 import type { PublishedVersion, TelemetryEvent } from './telemetry'
 
 export interface VitalsOptions extends Pick<MeasuringOptions, 'window' | 'remoteAt'> {
@@ -24,6 +25,7 @@ const delay = 2000
  */
 export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOptions): Vitals {
   const versions = new Map<string, PublishedVersion | undefined>()
+  const mounts = new Map<string, Mount>()
   let collect: (() => HealthReport[]) | undefined
   let started = false
   const start = () => {
@@ -35,7 +37,7 @@ export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOpti
     try {
       // The chunk has a name for budgets and reports.
       const { measureVitals } = await import(/* webpackChunkName: "vitals" */ './measure-vitals')
-      collect = measureVitals({ window, remoteAt, versionOf: (remote) => versions.get(remote) })
+      collect = measureVitals({ window, remoteAt, mounts, versionOf: (remote) => versions.get(remote) })
     } catch {
       // The page works without it.
     }
@@ -43,6 +45,9 @@ export function followVitals({ events$, window, remoteAt, whenIdle }: VitalsOpti
   events$.subscribe((event) => {
     if (event.type === 'mounted') {
       const { remote, version } = event.version
+      const to = window.performance.now()
+      // Later mounts find the code compiled.
+      if (!mounts.has(remote)) mounts.set(remote, { from: to - event.milliseconds, to })
       const isOnly = !versions.has(remote) || versions.get(remote)?.version === version
       versions.set(remote, isOnly ? event.version : undefined)
       start()

@@ -2,6 +2,7 @@ import {
   addProof,
   type Call,
   changeRegistry,
+  changeBudget,
   changeRules,
   changeTeamKeys,
   limits,
@@ -45,6 +46,7 @@ const origin = {
   subject: 'A change',
 }
 const trust = { type: 'trust', site: 'https://staging.example.com', key: `${'0'.repeat(43)}=` }
+const pages = { remote: 'mfe-a', kind: 'chunk', of: 'pages.js', most: 250_000 }
 const run = { shell: '1.0.0', live: { 'mfe-a': '1.0.0' }, passed: 1, skipped: 0, filter: 'a' }
 const proof = { text: '{}', key: `${'0'.repeat(43)}=`, signature: `${'0'.repeat(86)}==` }
 
@@ -68,6 +70,7 @@ export const jsonFields = [
   },
   { call: publishVersion as Call, field: 'origin', most: limits.origin, sample: origin as unknown },
   { call: changeRules as Call, field: 'rule', most: limits.change, sample: trust as unknown },
+  { call: changeBudget as Call, field: 'budget', most: limits.change, sample: pages as unknown },
   { call: recordProof as Call, field: 'run', most: limits.journeyRun, sample: run as unknown },
   {
     call: changeTeamKeys as Call,

@@ -20,14 +20,16 @@ export function diff(program: Command, session: Session): void {
       const to = later ?? (await service.ask(registryStatus, {})).revision
       if (from > to)
         throw new CommandError('usage', `${from} is later than ${to}: name the earlier revision first.`)
-      const { remotes, rules } = await differencesBetween(service, from, to)
+      const { remotes, rules, budgets } = await differencesBetween(service, from, to)
       const text = remotes.map(
         ({ remote, differences, origins }) =>
           `${remote}\n${indented([...differences, ...originLines(Object.keys(origins), origins)])}`,
       )
+      for (const { remote, differences } of budgets)
+        text.push(`limits of ${remote}\n${indented(differences)}`)
       if (rules.length > 0) text.push(`all remotes\n${indented(rules)}`)
       session.answer(
-        { from, to, remotes, rules },
+        { from, to, remotes, rules, budgets },
         [`From ${from} to ${to}`, ...text].join('\n') + (text.length > 0 ? '' : ': no differences.'),
       )
     })

@@ -9,7 +9,9 @@ export function history(program: Command, session: Session): void {
   program
     .command('history')
     .summary('who changed what, when and why')
-    .description('Lists the changes, newest first: of one remote, or of all remotes and of the rules.')
+    .description(
+      'Lists the changes, newest first: of one remote with its limits, or of all remotes and of the rules.',
+    )
     .argument('[remote]', 'only this remote', remoteName)
     .option('--most <number>', 'the maximum number of changes', wholeNumber(1), 20)
     .option('--before <revision>', 'only changes before this revision', wholeNumber(1))

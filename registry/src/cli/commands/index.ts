@@ -1,5 +1,6 @@
 import type { Command } from 'commander'
 import type { Session } from '../session'
+import { budget } from './budget'
 import { canary, endCanary } from './canary'
 import { check } from './check'
 import { copy } from './copy'
@@ -44,6 +45,7 @@ const commands = [
   switchRemote,
   retire,
   rules,
+  budget,
   key,
   overrideLink,
   grant,

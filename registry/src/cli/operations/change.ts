@@ -1,11 +1,12 @@
 import {
+  type AnyEntry,
+  type BudgetChange,
   type Change,
+  changeBudget,
   changeRegistry,
   changeRules,
-  type HistoryEntry,
   registryStatus,
   type RulesChange,
-  type RulesEntry,
 } from '@within-reach/contract'
 import { CommandError } from '../command-error'
 import type { Service } from '../service/connect'
@@ -27,7 +28,7 @@ export async function makeChange(
   service: Service,
   change: Change,
   { why, revision }: ChangeReason,
-): Promise<HistoryEntry | RulesEntry> {
+): Promise<AnyEntry> {
   const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeRegistry, { change: JSON.stringify(change), revision: from, why })
   return entryOf(service, made.revision)
@@ -38,9 +39,20 @@ export async function makeRulesChange(
   service: Service,
   rule: RulesChange,
   { why, revision }: ChangeReason,
-): Promise<HistoryEntry | RulesEntry> {
+): Promise<AnyEntry> {
   const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeRules, { rule: JSON.stringify(rule), revision: from, why })
+  return entryOf(service, made.revision)
+}
+
+/** Changes what is allowed for a remote. Otherwise like {@link makeChange}. */
+export async function makeBudgetChange(
+  service: Service,
+  budget: BudgetChange,
+  { why, revision }: ChangeReason,
+): Promise<AnyEntry> {
+  const from = revision ?? (await newestRevision(service))
+  const made = await service.ask(changeBudget, { budget: JSON.stringify(budget), revision: from, why })
   return entryOf(service, made.revision)
 }
 
@@ -48,7 +60,7 @@ export async function makeRulesChange(
  * The history entry of a revision.
  * @throws CommandError if it does not exist
  */
-export async function entryOf(service: Service, revision: number): Promise<HistoryEntry | RulesEntry> {
+export async function entryOf(service: Service, revision: number): Promise<AnyEntry> {
   const entries = await readHistory(service, { before: revision + 1, most: 1 })
   const entry = entries.find((one) => one.revision === revision)
   if (entry) return entry

@@ -1,4 +1,12 @@
-import { type HistoryEntry, type Origins, type RulesEntry, versionsIn } from '@within-reach/contract'
+import {
+  type AnyEntry,
+  type BudgetEntry,
+  type HistoryEntry,
+  type Origins,
+  type RulesEntry,
+  versionsIn,
+} from '@within-reach/contract'
+import { diffBudgets } from '../../budgets'
 import { diffLive } from '../../history'
 import { diffRules } from '../../rules'
 import type { Service } from '../service/connect'
@@ -17,6 +25,8 @@ export interface Differences {
   readonly remotes: readonly Difference[]
   /** The differences of the environment's rules, one per line. */
   readonly rules: readonly string[]
+  /** The differences of what is allowed, by remote. */
+  readonly budgets: readonly Pick<Difference, 'remote' | 'differences'>[]
 }
 
 /** History entries per request. */
@@ -42,7 +52,7 @@ export async function differencesBetween(service: Service, from: number, to: num
     const { last = entry, origins } = touched.get(entry.remote) ?? {}
     touched.set(entry.remote, { last, first: entry, origins: { ...origins, ...entry.origins } })
   }
-  const rules = entries.filter((entry): entry is RulesEntry => !('remote' in entry))
+  const rules = entries.filter((entry): entry is RulesEntry => !('remote' in entry) && !('budgetOf' in entry))
   const [newest, oldest] = [rules[0], rules.at(-1)]
   return {
     remotes: [...touched]
@@ -50,7 +60,18 @@ export async function differencesBetween(service: Service, from: number, to: num
       .filter(({ differences }) => differences.length > 0)
       .sort((a, b) => (a.remote < b.remote ? -1 : 1)),
     rules: newest && oldest ? diffRules(oldest.before, newest.after) : [],
+    budgets: budgetDifferences(entries.filter((entry) => 'budgetOf' in entry)),
   }
+}
+
+function budgetDifferences(entries: readonly BudgetEntry[]): Differences['budgets'] {
+  const names = [...new Set(entries.map(({ budgetOf }) => budgetOf))].sort()
+  return names
+    .map((remote) => {
+      const own = entries.filter(({ budgetOf }) => budgetOf === remote)
+      return { remote, differences: diffBudgets(own.at(-1)?.before ?? [], own[0]?.after ?? []) }
+    })
+    .filter(({ differences }) => differences.length > 0)
 }
 
 function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote'> {
@@ -62,12 +83,8 @@ function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote
   return { differences: diffLive(states.before, states.after), origins: Object.fromEntries(known) }
 }
 
-async function entriesBetween(
-  service: Service,
-  from: number,
-  to: number,
-): Promise<(HistoryEntry | RulesEntry)[]> {
-  const found: (HistoryEntry | RulesEntry)[] = []
+async function entriesBetween(service: Service, from: number, to: number): Promise<AnyEntry[]> {
+  const found: AnyEntry[] = []
   for (let before = to + 1; before > from + 1;) {
     const entries = await readHistory(service, { before, most: page })
     found.push(...entries.filter(({ revision }) => revision > from))

@@ -46,11 +46,12 @@ function versionText(version: VersionHealth, role: string): string {
 }
 
 /** The web vitals, or no line if nothing was measured. */
-function vitalLines({ lcp, inp, cls }: VersionHealth['vitals']): string[] {
+function vitalLines({ lcp, inp, cls, mount }: VersionHealth['vitals']): string[] {
   const figures = [
     lcp && `largest paint ${lcp.value} ms (${lcp.views} views)`,
     inp && `response to input ${inp.value} ms (${inp.views} views)`,
     cls && `layout shift ${cls.value} (${cls.views} views)`,
-  ].filter((figure) => figure !== null)
+    mount && `mount ${mount.value} ms on the main thread (${mount.views} views)`,
+  ].filter((figure) => figure)
   return figures.length === 0 ? [] : [`at 75 of 100 views: ${figures.join(' · ')}`]
 }

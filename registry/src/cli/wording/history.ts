@@ -1,32 +1,32 @@
 import {
+  type AnyEntry,
+  budgetSentence,
   changeSentence,
   type HistoryEntry,
   inEnglish,
-  type RulesEntry,
   rulesSentence,
   versionsIn,
 } from '@within-reach/contract'
+import { diffBudgets } from '../../budgets'
 import { diffLive } from '../../history'
 import { diffRules } from '../../rules'
 import { originLines } from './origin'
 import { indented, moment } from './table'
 
-/** An entry of the history: of a remote, or of the environment's rules. */
-export type AnyEntry = HistoryEntry | RulesEntry
-
 /** Formats a history entry with its differences, and with the origins of the versions that it is about. */
-export const entryText = (entry: AnyEntry): string =>
-  'remote' in entry
-    ? textOf(entry, entry.remote, changeText(entry), [
-        ...diffLive(entry.before, entry.after),
-        ...originLines(versionsIn(entry), entry.origins),
-      ])
-    : textOf(
-        entry,
-        'all remotes',
-        inEnglish(rulesSentence(entry.change)),
-        diffRules(entry.before, entry.after),
-      )
+export function entryText(entry: AnyEntry): string {
+  if ('remote' in entry)
+    return textOf(entry, entry.remote, changeText(entry), [
+      ...diffLive(entry.before, entry.after),
+      ...originLines(versionsIn(entry), entry.origins),
+    ])
+  if ('budgetOf' in entry) {
+    const { budgetOf, change, before, after } = entry
+    return textOf(entry, budgetOf, inEnglish(budgetSentence(change)), diffBudgets(before, after))
+  }
+  const lines = diffRules(entry.before, entry.after)
+  return textOf(entry, 'all remotes', inEnglish(rulesSentence(entry.change)), lines)
+}
 
 /** Formats a change in a few words. */
 const changeText = ({ change }: HistoryEntry): string => inEnglish(changeSentence(change, moment))
