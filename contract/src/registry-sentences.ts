@@ -34,6 +34,8 @@ export const registrySentences = {
   'shared-newer':
     'It was built with {module} {built}, but the shell provides {provided}: ship the shell first, or build with {provided}.',
   'shared-apart': 'It needs another version of {module} than {remote} {version}, which is live.',
+  'shared-lacks':
+    'It uses {names} of {module}, which the shell that is live does not export: ship the shell first, or build with the packages of that shell.',
   'contract-served': 'The service answers the calls of version {contract}.',
   'contract-other':
     'It was built for the calls of version {contract}, and the service answers {served}: ship the service first, or build against {served}.',
@@ -57,6 +59,8 @@ export const registrySentences = {
   exposes: 'It exposes {modules}.',
   'exposes-nothing': 'It exposes nothing.',
   'exposes-missing': 'It must expose {module}.',
+  'exposes-lacks':
+    '{module} does not export {names}, which the shell uses: export all lifecycles of createPageLifecycles.',
   'exposes-lost': 'It does not expose {module}, but {version} does.',
   'pages-there': 'All {count} pages that it lists are in its build, and have their titles.',
   'pages-unrecorded': 'Its build did not record which pages it has: only their titles are checked.',

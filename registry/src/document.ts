@@ -23,11 +23,13 @@ export const HashedFiles = v.record(
 )
 export type HashedFiles = v.InferOutput<typeof HashedFiles>
 
-/** The files that a module loads before it can run, and the shared modules that it takes from the shell. */
+/** The files that a module loads before it can run, the shared modules that it takes from the shell, and what it exports. */
 const ExposedFiles = v.object({
   js: v.array(FileName),
   css: v.array(FileName),
   shared: v.optional(v.array(v.string())),
+  /** The names that an exposed module exports; absent in older records, or if the build does not know them. */
+  exports: v.optional(v.array(v.string())),
 })
 export type ExposedFiles = v.InferOutput<typeof ExposedFiles>
 
@@ -55,6 +57,8 @@ export const RemoteVersion = v.object({
   shared: v.record(v.string(), v.string()),
   /** The versions of these modules that it was built and tested with; absent in older records. */
   resolved: v.optional(v.record(v.string(), v.string())),
+  /** The exports of these modules that it uses, as far as its build knows them; absent in older records. */
+  uses: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The calls in its build; absent in older records. */
   calls: v.optional(CallsUsed),
   /** The paths of the pages in its build; absent if unknown, as in older records. */

@@ -23,6 +23,8 @@ export const ShellRecord = v.object({
   files: HashedFiles,
   /** The shared modules that it provides, with their versions. */
   provides: v.record(v.string(), v.string()),
+  /** The names that these modules export, as far as its build knows them; absent in older records. */
+  offers: v.optional(v.record(v.string(), v.array(v.string()))),
   /** The scripts of the shared modules that it loads on demand. */
   onDemand: v.record(v.string(), v.array(v.string())),
   /** The modules of certain remotes that it loads in addition to their pages. */

@@ -25,6 +25,7 @@ import type { Trust } from './proofs'
 import { openState, type RegistryState } from './state'
 import { findingsOf, noShell } from './surroundings'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
+import { warnOfBreaks } from './warn-of-breaks'
 
 /** The live registry, with everything that its own calls need. */
 export interface Registry extends LiveRegistry, Pick<RegistryState, 'refresh' | 'end'> {
@@ -80,6 +81,7 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     now = Date.now,
   } = parts
   const state = await openState({ database, signals, log, environment })
+  warnOfBreaks(state.document(), { environment, shell, log })
   const changing: ChangeParts = {
     database,
     environment,

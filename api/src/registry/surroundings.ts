@@ -26,7 +26,8 @@ export interface Site {
   readonly addresses: ReadonlySet<string>
 }
 
-const served = recordsOfCalls(calls)
+/** The calls of the contract that this service serves. */
+export const servedCalls = recordsOfCalls(calls)
 
 /**
  * Checks a version against everything that a visitor may get with it.
@@ -43,7 +44,7 @@ export function findingsOf(
     shell,
     contract: contractVersion,
     served: {
-      calls: served,
+      calls: servedCalls,
       reads: [...readingCalls],
       privateReads: [...ownReadingCalls],
       addresses: [...addresses],

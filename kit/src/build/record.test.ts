@@ -68,13 +68,14 @@ async function recordOf(more: Readonly<Record<string, string>> = {}): Promise<Re
 }
 
 /** The problems that a service of the same sources finds in a record. */
-const problemsOf = (record: RemoteVersion): string[] =>
+const problemsOf = (record: RemoteVersion, offers?: Readonly<Record<string, string[]>>): string[] =>
   checkVersion(record, {
     shell: {
       version: '0.1.0-shell',
       contract: contractVersion,
       files: {},
       provides: sharedVersions,
+      offers,
       onDemand: {},
       needs: {},
       routes: [],
@@ -92,6 +93,8 @@ it('a record lists the modules, calls and contents of the build', async () => {
   expect(record.section).toEqual(section)
   expect(record.shared).toEqual({ react: '^19.0.0', '@within-reach/shared-core/react': '^0.1.0' })
   expect(record.resolved).toEqual({ react: '19.2.0', '@within-reach/shared-core/react': '0.1.0' })
+  expect(record.uses).toMatchObject({ '@within-reach/shared-core/react': ['createPageLifecycles'] })
+  expect(record.exposes['./pages']?.exports).toEqual(['bootstrap', 'mount', 'unmount', 'update'])
   expect(Object.keys(record.calls ?? {})).toEqual(['/api/posts'])
   expect(record.pages).toEqual(['/fixture', '/later'])
   expect(record.screens).toEqual({
@@ -107,6 +110,27 @@ it('a remote that makes an unknown call is refused', async () => {
   const page = `export const Component = () => <button onClick={() => fetch(\`/api/reserve?room=\${1}\`)} />`
   expect(problemsOf(await recordOf({ 'src/page.tsx': page }))).toEqual([
     'It calls /api/reserve, which the service does not serve: ship the service first, or remove the call.',
+  ])
+}, 240_000)
+
+it('a remote that uses an export which the shell no longer has is refused', async () => {
+  const page = `
+    import { useCall, useOldCall } from '@within-reach/shared-core/react'
+    export const Component = () => <button onClick={() => [useCall, useOldCall]} />`
+  const record = await recordOf({ 'src/page.tsx': page })
+  const offers = { '@within-reach/shared-core/react': ['createPageLifecycles', 'useCall'] }
+  expect(problemsOf(record, offers)).toEqual([
+    'It uses useOldCall of @within-reach/shared-core/react, which the shell that is live does not export: ship the shell first, or build with the packages of that shell.',
+  ])
+}, 240_000)
+
+it('a remote whose pages do not export what the shell calls is refused', async () => {
+  const entry = `
+    import { createPageLifecycles } from '@within-reach/shared-core/react'
+    import { pages } from './pages'
+    export const { bootstrap, mount } = createPageLifecycles(pages, () => Promise.resolve({}))`
+  expect(problemsOf(await recordOf({ 'src/index.ts': entry }))).toEqual([
+    './pages does not export unmount, which the shell uses: export all lifecycles of createPageLifecycles.',
   ])
 }, 240_000)
 

@@ -11,6 +11,7 @@ import { writeCompressed } from './compress'
 import { contentsOf } from './contents'
 import { prerenderedFile } from './prerender'
 import type { RemotePackage } from './remote-package'
+import { usedExports } from './shared-exports'
 import { consumedBy } from './shared-modules'
 import { usedCalls } from './used-calls'
 import { usedSharedModules } from './used-shared-modules'
@@ -53,6 +54,7 @@ export async function writeRecord(
     contents: await contentsOf(folder, root, files),
     screens: screensOf(compilation, screens),
     ...usedSharedModules(compilation, root),
+    uses: usedExports(compilation),
     calls: usedCalls(compilation, reads),
     pages: routes.map(({ path }) => path),
     contract: contractVersion,
@@ -110,9 +112,19 @@ function exposedFiles(compilation: Compilation, build: RemoteBuild): RemoteVersi
       js: filesOf(group, '.js'),
       css: filesOf(group, '.css'),
       shared: group ? consumedBy(compilation, group) : [],
+      exports: exportsOf(compilation, group),
     }
   }
   return exposes
+}
+
+/** The names that an exposed module exports; undefined if they are only known at run time. */
+function exportsOf({ moduleGraph }: Compilation, group: ChunkGroup | undefined): string[] | undefined {
+  const [block] = group?.blocksIterable ?? []
+  const [dependency] = block?.dependencies ?? []
+  const module = dependency && moduleGraph.getModule(dependency)
+  const exports = module && moduleGraph.getProvidedExports(module)
+  return Array.isArray(exports) ? [...exports].sort() : undefined
 }
 
 /** The styles that an exposed module starts with. */

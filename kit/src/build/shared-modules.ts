@@ -8,9 +8,12 @@ interface SharingModule {
   readonly options?: { readonly shareKey?: string }
 }
 
-const consumed = (module: Module): string | undefined => (module as SharingModule).options?.shareKey
+/** The name of the shared module that a module consumes; undefined for any other module. */
+export const consumedName = (module: Module): string | undefined =>
+  (module as SharingModule).options?.shareKey
 
-const provided = (module: Module): string | undefined =>
+/** The name of the shared module that a module provides; undefined for any other module. */
+export const providedName = (module: Module): string | undefined =>
   /^webpack\/sharing\/provide\/default\/(.+)$/.exec(module.libIdent({ context: '/' }) ?? '')?.[1]
 
 /**
@@ -20,7 +23,7 @@ const provided = (module: Module): string | undefined =>
 export function filesOnDemand(compilation: Compilation): Record<string, string[]> {
   const groups = new Map<string, ChunkGroup>()
   for (const module of compilation.modules) {
-    const name = provided(module)
+    const name = providedName(module)
     const [block] = module.blocks
     const group = block && compilation.chunkGraph.getBlockChunkGroup(block)
     if (name !== undefined && group) groups.set(name, group)
@@ -37,5 +40,5 @@ export function filesOnDemand(compilation: Compilation): Record<string, string[]
 /** The names of the shared modules that some chunks need before they can run. */
 export function consumedBy({ chunkGraph }: Compilation, { chunks }: Pick<ChunkGroup, 'chunks'>): string[] {
   const modules = chunks.flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)])
-  return [...new Set(modules.map(consumed))].filter((name) => name !== undefined).sort()
+  return [...new Set(modules.map(consumedName))].filter((name) => name !== undefined).sort()
 }

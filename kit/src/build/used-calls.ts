@@ -3,6 +3,7 @@ import * as contract from '@within-reach/contract'
 import type { CallsUsed } from '@within-reach/registry'
 import { recordOfCall } from '@within-reach/registry/check'
 import webpack, { type Compilation, type Module, type NormalModule } from 'webpack'
+import { builtModules } from './built-modules'
 
 /** The calls of the contract, by their export names. */
 const exported = new Map(
@@ -41,15 +42,6 @@ export function usedCalls(compilation: Compilation, also: readonly string[] = []
       return [path, call ? recordOfCall(call) : null]
     }),
   )
-}
-
-/** The modules in some chunk, including those that webpack concatenated. */
-function builtModules({ chunkGraph, modules }: Compilation): Module[] {
-  const inChunks = [...modules].filter((module) => chunkGraph.getNumberOfModuleChunks(module) > 0)
-  return inChunks.flatMap((module) => {
-    const { modules: parts } = module as Module & { readonly modules?: Iterable<Module> }
-    return parts ? [...parts] : [module]
-  })
 }
 
 function isUsed({ moduleGraph }: Compilation, module: Module, name: string): boolean {

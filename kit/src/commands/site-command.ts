@@ -12,6 +12,7 @@ export const siteCommands = [
   'versions',
   'health',
   'budget',
+  'types',
 ] as const
 
 const all: readonly string[] = ['publish', 'registry', ...siteCommands]

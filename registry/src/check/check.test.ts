@@ -156,3 +156,25 @@ describe('a candidate', () => {
     ])
   })
 })
+
+describe('the exports of modules', () => {
+  const react = '@within-reach/shared-core/react'
+  const shell = { ...surroundings.shell, offers: { [react]: ['useCall', 'useRemote'] } }
+  const using = (...names: string[]) => ({ uses: { [react]: names, rxjs: ['of'] } })
+
+  it('must be offered by the shell, as far as both builds know them', () => {
+    expect(check(using('useCall', 'useParcel', 'useOld'), undefined, { shell })).toEqual([
+      `shared: It uses useParcel, useOld of ${react}, which the shell that is live does not export: ship the shell first, or build with the packages of that shell.`,
+    ])
+    expect(check(using('useCall'), undefined, { shell })).toEqual([])
+    expect(check(using('useParcel'))).toEqual([])
+  })
+
+  it('that the shell uses must be there', () => {
+    const exposing = (...exports: string[]) => ({ exposes: { './pages': { js: [], css: [], exports } } })
+    expect(check(exposing('bootstrap', 'unmount'))).toEqual([
+      'exposes: ./pages does not export mount, which the shell uses: export all lifecycles of createPageLifecycles.',
+    ])
+    expect(check(exposing('bootstrap', 'mount', 'preload', 'unmount', 'update'))).toEqual([])
+  })
+})

@@ -3,7 +3,13 @@ import type { RemoteVersion } from '../document'
 import { finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** A version must expose the modules that the shell loads and the modules that its live versions expose. */
+/** What single-spa requires of a module that the shell loads. */
+const lifecycles = ['bootstrap', 'mount', 'unmount']
+
+/**
+ * A version must expose the modules that the shell loads, which use their lifecycles, and the modules that its live versions
+ * expose. Remotes never import one another.
+ */
 export function exposesFinding(
   { name, exposes, routes }: RemoteVersion,
   { shell, own }: Surroundings,
@@ -17,10 +23,15 @@ export function exposesFinding(
   const missing = [...needed]
     .filter((key) => !exposes[key])
     .map((module) => sentence('exposes-missing', { module }))
+  const incomplete = [...needed].flatMap((module) => {
+    const { exports } = exposes[module] ?? {}
+    const names = exports ? lifecycles.filter((name) => !exports.includes(name)) : []
+    return names.length > 0 ? [sentence('exposes-lacks', { module, names: names.join(', ') })] : []
+  })
   const modules = Object.keys(exposes).join(', ')
   return finding(
     'exposes',
-    [...missing, ...lost],
+    [...missing, ...incomplete, ...lost],
     modules === '' ? sentence('exposes-nothing', {}) : sentence('exposes', { modules }),
   )
 }

@@ -1,3 +1,4 @@
+export { breaksOf } from './breaks'
 export { recordOfCall, recordsOfCalls } from './call-record'
 export { checkVersion } from './check'
 export type { FoundByRule } from './finding'

@@ -4,9 +4,12 @@ import type { RemoteVersion } from '../document'
 import { countOf, finding, type FoundByRule } from './finding'
 import type { Surroundings } from './surroundings'
 
-/** The shell must provide every shared module in a version that satisfies this version and every live one. */
+/**
+ * The shell must provide every shared module in a version that satisfies this version and every live one, with the exports that
+ * this version uses.
+ */
 export function sharedFinding(
-  { shared, resolved = {} }: RemoteVersion,
+  { shared, resolved = {}, uses = {} }: RemoteVersion,
   { shell, others }: Surroundings,
 ): FoundByRule {
   const faultOf = (module: string, range: string): KnownSentence | undefined => {
@@ -38,10 +41,20 @@ export function sharedFinding(
   )
   return finding(
     'shared',
-    [...problems, ...apart],
+    [...problems, ...missingExports(uses, shell.offers), ...apart],
     sentence('shared-fits', { count: countOf(Object.keys(shared)) }),
   )
 }
+
+/** Names the exports of shared modules that a version uses and a shell does not offer. */
+const missingExports = (
+  uses: Readonly<Record<string, readonly string[]>>,
+  offers: Readonly<Record<string, readonly string[]>> = {},
+): KnownSentence[] =>
+  Object.entries(uses).flatMap(([module, used]) => {
+    const missing = used.filter((name) => offers[module]?.includes(name) === false)
+    return missing.length > 0 ? [sentence('shared-lacks', { module, names: missing.join(', ') })] : []
+  })
 
 /** The live shell must satisfy the version's `requires.shell`. */
 export function shellFinding({ requires }: RemoteVersion, { shell }: Surroundings): FoundByRule {

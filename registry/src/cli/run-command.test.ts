@@ -42,6 +42,8 @@ describe('the command line', () => {
       'key',
       'versions',
       'deps',
+      'types',
+      'impact',
       'promote',
       'rollback',
       'canary',
@@ -80,6 +82,7 @@ describe('the command line', () => {
     [['rules', '--trust', 'https://a.example'], 'Write --trust together with --key.'],
     [['rules', '--trust', 'a.example', '--key', 'x'], 'such as https://staging.example.com'],
     [['rules', '--trust', 'https://a.example', '--key', 'x'], '44 characters'],
+    [['impact', '--shell', 'nothing.json'], 'is not the record of a built shell'],
     [
       ['budget', 'mfe-a', '--bytes', '9', '--why', 'x'],
       'Name one of --chunk, --start, --total, --page and --mount.',
@@ -114,6 +117,13 @@ describe('the command line', () => {
     const { code, complained } = await run(args)
     expect(complained).toContain(advice)
     expect(code).toBe(2)
+  })
+
+  it('prints the types of the contract without a site', async () => {
+    const { code, output } = await run(['types'])
+    expect(code).toBe(0)
+    expect(output).toMatch(/^\/\/ The calls of contract \d+\.\d+\.\d+\.$/m)
+    expect(output).toContain('export interface Posts {')
   })
 
   it('requires a reason for a change, and prompts for it only in a terminal', async () => {

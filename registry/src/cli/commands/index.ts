@@ -4,11 +4,13 @@ import { budget } from './budget'
 import { canary, endCanary } from './canary'
 import { check } from './check'
 import { copy } from './copy'
+import { types } from './declared-types'
 import { deps } from './deps'
 import { diff } from './diff'
 import { grant, revoke } from './grant'
 import { health } from './health'
 import { history } from './history'
+import { impact } from './impact'
 import { key } from './key'
 import { overrideLink } from './override-link'
 import { promote } from './promote'
@@ -37,6 +39,8 @@ const commands = [
   status,
   versions,
   deps,
+  types,
+  impact,
   health,
   history,
   diff,
