@@ -80,6 +80,7 @@ const allowed: readonly (readonly [file: string, imported: string])[] = [
   ['api/src/boards/yes.ts', '../platform/here'],
   ['api/src/boards/yes.test.ts', '../testing/here'],
   ['e2e/journeys/yes.ts', '@within-reach/contract'],
+  ['e2e/journeys/yes-too.ts', '@within-reach/kit/builder'],
   ['kit/src/yes.ts', '@within-reach/registry'],
   ['tooling/src/yes.ts', '@within-reach/kit/builder'],
 ]

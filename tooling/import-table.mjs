@@ -25,7 +25,7 @@ export const mayImport = {
   ),
   kit: { workspaces: ['contract', 'registry'] },
   api: { workspaces: ['contract', 'registry'] },
-  e2e: { workspaces: ['contract'] },
+  e2e: { workspaces: ['contract', 'kit'] },
   bench: { workspaces: ['contract'] },
   tooling: { workspaces: ['contract', 'registry', 'kit'] },
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
+import { type AttachIfFailed, trackPage } from '@within-reach/kit/journey-parts'
 import { joinAs, makeOperator, type Person } from '../site/members'
-import { type AttachIfFailed, trackPage } from '../site/track'
 import { required, someAddress, test as base } from '../site/visit'
 import { question, type Role } from './sections'
 

@@ -1,6 +1,6 @@
 import type { TestInfo } from '@playwright/test'
+import { trackContext } from '@within-reach/kit/journey-parts'
 import { tags } from '../site/tags'
-import { trackContext } from '../site/track'
 import { expect, test } from '../site/visit'
 
 test(

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
+import { diagnosticsOf } from '@within-reach/kit/journey-parts'
 import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import type { RegistryClient } from '../site/registry-client'
 import { expect, test } from '../site/own-site'
 import type { Site } from '../site/run-site'
-import { diagnosticsOf } from '../site/track'
 import { tags } from '../site/tags'
 import { publishVariant } from '../site/variant'
 

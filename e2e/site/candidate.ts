@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { type DataOf, type overrideLink, overridePath } from '@within-reach/contract'
+import type { DataOf, overrideLink } from '@within-reach/contract'
+import { acceptLink } from '@within-reach/kit/journey-parts'
 import { runRegistry } from './registry-command'
 
 /**
@@ -21,32 +22,7 @@ export async function admitCandidate(
   const link = (await runRegistry(['override-link', name, '--site', site], here)) as DataOf<
     typeof overrideLink
   >
-  const response = await fetch(new URL(overridePath, site), {
-    method: 'POST',
-    headers: { Origin: new URL(site).origin },
-    // The request that the link's page sends when a visitor agrees.
-    body: new URL(link.url).searchParams,
-    redirect: 'manual',
-  })
-  const cookies = response.headers.getSetCookie().map((line) => cookieOf(line, new URL(site).hostname))
-  if (!cookies.some((cookie) => cookie.name === 'override'))
-    throw new Error(`The override link of ${name} was not accepted: ${site} answered ${response.status}.`)
   const state = path.join(dataDir, 'candidate-cookies.json')
-  await writeFile(state, JSON.stringify({ cookies, origins: [] }))
+  await writeFile(state, JSON.stringify(await acceptLink(site, link.url)))
   return state
-}
-
-function cookieOf(line: string, domain: string) {
-  const [pair = ''] = line.split(';')
-  const at = pair.indexOf('=')
-  return {
-    name: pair.slice(0, at),
-    value: pair.slice(at + 1),
-    domain,
-    path: '/',
-    expires: -1,
-    httpOnly: /;\s*httponly/i.test(line),
-    secure: false,
-    sameSite: 'Lax',
-  }
 }

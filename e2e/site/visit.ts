@@ -1,8 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import { type AttachIfFailed, trackContext, watchConsole } from '@within-reach/kit/journey-parts'
 import { type Mail, mailsTo } from './mailbox'
 import { demandTags, watchOpened } from './opened'
-import { type AttachIfFailed, trackContext } from './track'
 
 /**
  * Reads an environment variable that site/start.ts sets.
@@ -86,29 +86,6 @@ export const test = base.extend<Fixtures>({
     }
   },
 })
-
-/** Records console errors, uncaught errors and violations of the content policy. @returns those so far */
-async function watchConsole(page: Page): Promise<() => string[]> {
-  const complaints: string[] = []
-  // Logged by ourselves, in a fixed format: the browser's own text differs between versions.
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) => {
-      console.error(`Content policy violated: ${effectiveDirective} ${blockedURI} ${sample}`)
-    })
-  })
-  page.on('console', (message) => {
-    // The browser logs a 401, with which the service reports that a session was ended elsewhere.
-    const isEndedSession = message.text().includes('status of 401')
-    // The browser also logs the status of the page itself, which is 404 for an unknown address.
-    const isPageNotFound = message.text().includes('status of 404') && message.location().url === page.url()
-    const isError = message.type() === 'error' && !isEndedSession && !isPageNotFound
-    // A file whose preload has another mode than its use is fetched twice.
-    const isWasted = /preload.* not used because/.test(message.text())
-    if (isError || isWasted) complaints.push(message.text())
-  })
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  return () => complaints
-}
 
 /** A unique email in this run. */
 export const newEmail = (who: string): string => `${who}-${randomUUID().slice(0, 8)}@example.com`

@@ -1,16 +1,23 @@
 import { parseArgs } from 'node:util'
 import { CommandError, exitCodes } from '@within-reach/registry/cli'
 import { runCommand } from './run-command'
-import { isSiteCommand, runSiteCommand, siteCommands } from './site-command'
+import { isRegistryCommand, isSiteCommand, runSiteCommand, siteCommands } from './site-command'
 
 const usage = `Usage: kit <command>
 
-  create <name> [--menu "User Space"] [--title Events] [--korean 행사] [--path /events]
+  create <name> [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--ci github|gitlab|none]
                     writes a new remote, such as mfe-events, into a folder of its own
   messages          extracts the texts into src/locales, and lists those without Korean
   build             builds the remote of this folder into dist/<version>
+  version           prints the version of this folder's sources
   dev               serves the site of --site with this remote, which is rebuilt on every change
   publish           builds the remote and uploads it; visitors do not get it yet
+  journeys, screens [@version] [--live] [Playwright's arguments]
+                    runs e2e at the site, whose browsers get the published version of these sources: the journeys,
+                    or the comparison of the screens with their pictures
+  release [--canary 5 --steps 25,100 --every 30m] --why <reason>
+                    gives visitors the published version of these sources, unless they have it; the first
+                    version of a remote goes to everybody
   ${siteCommands.join(', ')}
                     the commands of the registry for this remote; "kit promote --help" explains one
   registry …        any command of the registry, as it is
@@ -24,7 +31,8 @@ const folder = process.cwd()
  * @param args the arguments after the program's name
  */
 export async function runKit([name = '--help', ...args]: readonly string[]): Promise<void> {
-  if (isSiteCommand(name)) {
+  const isHelp = args.includes('--help') || args.includes('-h')
+  if (isSiteCommand(name) && (isRegistryCommand(name) || !isHelp)) {
     process.exitCode = await runSiteCommand(folder, name, args).catch(reported)
     return
   }
@@ -40,6 +48,11 @@ async function run(name: string, args: readonly string[]): Promise<void> {
     case 'build': {
       const { buildFolder } = await import('../build/build-folder')
       await buildFolder(folder, console.log)
+      return
+    }
+    case 'version': {
+      const { readFolder } = await import('../build/build-folder')
+      console.log((await readFolder(folder)).version)
       return
     }
     case 'dev':
@@ -58,12 +71,14 @@ async function create(args: readonly string[]): Promise<void> {
       title: { type: 'string' },
       korean: { type: 'string' },
       path: { type: 'string' },
+      ci: { type: 'string' },
     },
   })
   const [remoteName, ...more] = positionals
   if (remoteName === undefined || more.length > 0) throw new Error(`Name one remote.\n${usage}`)
   const { createFolder } = await import('../create/create-folder')
-  const { name, path } = await createFolder(folder, remoteName, values)
+  const { ci, ...description } = values
+  const { name, path } = await createFolder(folder, remoteName, description, ci)
   console.log(
     `${name} is created. Its page is ${path}. Continue with "cd ${name}", "npm install" and "npm test"; README.md lists the commands.`,
   )

@@ -1,5 +1,5 @@
 import { processTerminal, runCommand } from '@within-reach/registry/cli'
-import { isSiteCommand, siteCommands, withRemote } from './site-command'
+import { isRegistryCommand, isSiteCommand, siteCommands, withRemote } from './site-command'
 
 it.each([
   [[], ['mfe-events']],
@@ -27,6 +27,11 @@ it.each(['publish', ...siteCommands])('%s is a command of the registry', async (
   expect(help).toContain(`registry ${name}`)
 })
 
-it.each(['create', 'build', 'dev', 'messages'])('%s is not', (name) => {
+it.each(['journeys', 'screens', 'release'])('%s asks a site, with options of its own', (name) => {
+  expect(isSiteCommand(name)).toBe(true)
+  expect(isRegistryCommand(name)).toBe(false)
+})
+
+it.each(['create', 'build', 'dev', 'messages', 'version'])('%s is not', (name) => {
   expect(isSiteCommand(name)).toBe(false)
 })

@@ -15,18 +15,35 @@ export const siteCommands = [
   'types',
 ] as const
 
-const all: readonly string[] = ['publish', 'registry', ...siteCommands]
+/** Commands that ask a site as well, with options of their own. */
+const own = {
+  journeys: async (root, args, terminal) =>
+    (await import('./run-journeys')).runJourneys(root, 'journeys', args, terminal),
+  screens: async (root, args, terminal) =>
+    (await import('./run-journeys')).runJourneys(root, 'screens', args, terminal),
+  release: async (root, args, terminal) =>
+    (await import('./release-version')).releaseVersion(root, args, terminal),
+} satisfies Record<string, SiteCommand>
 
-/** Whether a command of `kit` is one of the registry's command line. */
-export const isSiteCommand = (name: string): boolean => all.includes(name)
+type SiteCommand = (root: string, args: readonly string[], terminal: Terminal) => Promise<number>
+
+const isOwn = (name: string): name is keyof typeof own => name in own
+const ofRegistry: readonly string[] = ['publish', 'registry', ...siteCommands]
+
+/** Whether a command of `kit` is one of the registry's command line, which explains it. */
+export const isRegistryCommand = (name: string): boolean => ofRegistry.includes(name)
+
+/** Whether a command of `kit` asks a site. Its exit codes are those of the registry's command line. */
+export const isSiteCommand = (name: string): boolean => isOwn(name) || isRegistryCommand(name)
 
 /**
- * Runs a command of the registry for the remote in a folder.
- * @returns the exit code of the registry's command line
+ * Runs a command for the remote in a folder at a site.
+ * @returns its exit code
  * @throws Error if the remote cannot be read or built
  */
 export async function runSiteCommand(root: string, name: string, args: readonly string[]): Promise<number> {
   const terminal: Terminal = { ...processTerminal(), folder: root, repository: root, remoteFolder: root }
+  if (isOwn(name)) return own[name](root, args, terminal)
   if (name === 'registry') return runCommand(args, terminal)
   if (args.includes('--help') || args.includes('-h')) return runCommand([name, '--help'], terminal)
   if (name !== 'publish') return runCommand([name, ...withRemote(await remoteNameIn(root), args)], terminal)

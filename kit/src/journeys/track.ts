@@ -45,9 +45,18 @@ export function trackContext(context: BrowserContext, who: string): AttachIfFail
   }
 }
 
+/** What a page's diagnostics say about one remote. */
+export interface RemoteState {
+  readonly remote: string
+  readonly version: string
+  /** Whether any part of it was shown since the page was opened. */
+  readonly shown: boolean
+  readonly failed: readonly { readonly version: string; readonly kind: string }[]
+}
+
 /** The part of a page's diagnostics that the tests read. */
 interface Diagnostics {
-  readonly remotes: readonly { readonly remote: string; readonly version: string }[]
+  readonly remotes: readonly RemoteState[]
 }
 
 /** The diagnostics of a page; undefined if it is closed or never started. */

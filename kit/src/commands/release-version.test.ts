@@ -1,0 +1,48 @@
+import { allOpen, type Live } from '@within-reach/contract'
+import { releaseCommand } from './release-version'
+
+const events = { remote: 'mfe-events', version: '0.2.0' }
+const canary = { canary: '5', steps: '25,100' }
+const live = (fields: Partial<Live>): Live => ({
+  enabled: true,
+  current: '0.1.0',
+  regions: allOpen,
+  planned: [],
+  ...fields,
+})
+
+it.each([
+  ['promotes the version', live({}), {}, ['promote', 'mfe-events@0.2.0']],
+  ['starts a canary', live({}), canary, ['canary', 'mfe-events@0.2.0', '5', '--steps', '25,100']],
+  [
+    'promotes the first version, which nothing can be compared with',
+    undefined,
+    canary,
+    ['promote', 'mfe-events@0.2.0'],
+  ],
+  ['promotes what runs as a canary', live({ canary: aCanary('0.2.0') }), {}, ['promote', 'mfe-events@0.2.0']],
+  [
+    'replaces the canary of another version',
+    live({ canary: aCanary('0.1.5') }),
+    canary,
+    expect.arrayContaining(['canary']),
+  ],
+  [
+    'does nothing if the version is live',
+    live({ current: '0.2.0' }),
+    canary,
+    'mfe-events@0.2.0 is live already.',
+  ],
+  [
+    'does nothing if it runs as a canary',
+    live({ canary: aCanary('0.2.0') }),
+    canary,
+    expect.stringContaining('canary already'),
+  ],
+])('%s', (_, state, choice, expected) => {
+  expect(releaseCommand(events, state, choice)).toEqual(expected)
+})
+
+function aCanary(version: string): NonNullable<Live['canary']> {
+  return { version, percent: 5, since: '2026-03-01T12:00:00.000Z' }
+}

@@ -1,0 +1,63 @@
+import { parseArgs } from 'node:util'
+import { type Live, registryStatus } from '@within-reach/contract'
+import { connect, runCommand, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
+import { readFolder } from '../build/build-folder'
+
+/** How a version is released. */
+export interface ReleaseChoice {
+  /** The share of a canary in percent; without it, everybody gets the version. */
+  readonly canary?: string
+  readonly steps?: string
+  readonly every?: string
+  readonly least?: string
+}
+
+/**
+ * The command of the registry that releases a version.
+ * @param live what is live of its remote; undefined if nothing is
+ * @returns its arguments, or why nothing is left to do
+ */
+export function releaseCommand(
+  { remote, version }: { readonly remote: string; readonly version: string },
+  live: Live | undefined,
+  { canary, ...plan }: ReleaseChoice,
+): readonly string[] | string {
+  const target = `${remote}@${version}`
+  const isCanary = live?.canary?.version === version
+  if (live?.current === version && !isCanary) return `${target} is live already.`
+  // Without a current version there is nothing to compare a canary with.
+  if (canary === undefined || live === undefined) return ['promote', target]
+  if (isCanary) return `${target} runs as a canary already.`
+  return ['canary', target, canary, ...Object.entries(plan).flatMap(([name, value]) => [`--${name}`, value])]
+}
+
+/**
+ * Releases the published version of a folder's sources. It does nothing if that has been done, so a CI can repeat it.
+ * @param root the remote's folder
+ * @returns the exit code of the registry's command line
+ */
+export async function releaseVersion(
+  root: string,
+  args: readonly string[],
+  terminal: Terminal,
+): Promise<number> {
+  const text = { type: 'string' } as const
+  const options = {
+    ...{ canary: text, steps: text, every: text, least: text },
+    ...{ site: text, token: text, why: text },
+  }
+  const { why, site: given, token, ...choice } = parseArgs({ args: [...args], options }).values
+  const { name: remote, version } = await readFolder(root)
+  const where = { ...(given !== undefined && { site: given }), ...(token !== undefined && { token }) }
+  const site = siteAddress(where, terminal)
+  const bearer = await tokenFor(site, where, terminal)
+  const { remotes } = await connect(site, bearer).ask(registryStatus, {})
+  const live = remotes.find(({ name }) => name === remote)?.live
+  const command = releaseCommand({ remote, version }, live, choice)
+  if (typeof command === 'string') {
+    terminal.say(`${command}\n`)
+    return 0
+  }
+  const reason = why === undefined ? [] : ['--why', why]
+  return runCommand([...command, '--site', site, '--token', bearer, ...reason], terminal)
+}

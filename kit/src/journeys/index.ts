@@ -1,0 +1,5 @@
+export { expect } from '@playwright/test'
+export { expectSameScreen, type ScreenOptions } from './expect-same-screen'
+export { expectShown, type OpenedPage, openPages } from './expect-shown'
+export { followLink, type OtherPage, otherPages } from './other-pages'
+export { test } from './fixtures'
