@@ -28,7 +28,8 @@ it('writes a remote that depends on published packages only', async () => {
   expect(ranges.map(([name]) => name)).toEqual(
     expect.arrayContaining(['react', '@within-reach/shared-core', '@within-reach/kit', 'jest', 'typescript']),
   )
-  for (const [, range] of ranges) expect(range).toMatch(/^\^\d/)
+  for (const [name, range] of ranges)
+    expect(range).toMatch(name === '@playwright/test' ? /^\d+\.\d+\.\d+$/ : /^\^\d/)
   for (const text of await textsIn(path.join(parent, 'mfe-events')))
     expect(text).not.toMatch(/\.\.\/tooling|[>']undefined|"(?:catalog|workspace):/)
 })
@@ -40,6 +41,34 @@ it('writes its texts in both languages, its title, its menu and its address', as
   expect(await textOf('src/events/page.ts')).toContain(`path: '/events'`)
   expect(await textOf('src/events/page.ts')).toContain(`menu: 'User Space'`)
   expect(await textOf('src/events/events.tsx')).toContain('<Trans>Events</Trans>')
+})
+
+it('writes journeys that know no text of a page', async () => {
+  await createFolder(parent, 'mfe-events', { korean: '행사' })
+  const screen = await textOf('src/events/events.tsx')
+  const texts = [...screen.matchAll(/<Trans>(.+?)<\/Trans>/g)].map(([, text = '']) => text)
+  expect(texts).toHaveLength(3)
+  for (const file of ['pages', 'other-sections', 'screens']) {
+    const journey = await textOf(`e2e/${file}.spec.ts`)
+    for (const text of texts) expect(journey).not.toContain(text)
+    expect(journey).toContain(`from '../src/pages'`)
+  }
+})
+
+it.each([
+  [undefined, ['.github/workflows/remote.yml', '.gitlab-ci.yml']],
+  ['github', ['.github/workflows/remote.yml']],
+  ['gitlab', ['.gitlab-ci.yml']],
+  ['none', []],
+])('with --ci %s writes the pipelines %j', async (ci, expected) => {
+  await createFolder(parent, 'mfe-events', {}, ci)
+  const files = await readdir(path.join(parent, 'mfe-events'), { recursive: true })
+  expect(files.filter((file) => file.endsWith('.yml')).sort()).toEqual(expected)
+})
+
+it('refuses a CI system that it does not know', async () => {
+  await expect(createFolder(parent, 'mfe-events', {}, 'jenkins')).rejects.toThrow('--ci github')
+  expect(await readdir(parent)).toEqual([])
 })
 
 it('leaves a folder with files as it is', async () => {

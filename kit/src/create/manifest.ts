@@ -2,12 +2,18 @@ import { readFile } from 'node:fs/promises'
 import { sharedVersions } from '../webpack/shared'
 import type { NewRemote } from './new-remote'
 
+const playwright = '@playwright/test'
+
 /** The fields of this package's own package.json that a new remote takes over. */
 interface KitManifest {
   readonly version: string
-  /** What the tests and the type check of a remote need. */
-  readonly peerDependencies: Readonly<Record<string, string>>
+  /** What the tests and the checks of a remote need. */
+  readonly peerDependencies: Readonly<Record<string, string>> & { readonly [playwright]: string }
 }
+
+/** The version of Playwright in a new remote. The CI's container has the browsers of exactly this one. */
+export const playwrightVersion = async (): Promise<string> =>
+  (await kitManifest()).peerDependencies[playwright].replace('^', '')
 
 /** The package.json of a new remote in a repository of its own. */
 export async function manifestOf({ name, noun }: NewRemote): Promise<object> {
@@ -23,6 +29,8 @@ export async function manifestOf({ name, noun }: NewRemote): Promise<object> {
     scripts: {
       build: 'kit build',
       dev: 'kit dev',
+      format: 'oxfmt',
+      lint: 'oxlint && oxfmt --check',
       messages: 'kit messages',
       test: 'jest',
       types: 'tsc --noEmit',
@@ -31,7 +39,11 @@ export async function manifestOf({ name, noun }: NewRemote): Promise<object> {
       ...Object.fromEntries(shared.map((one) => [one, `^${sharedVersions[one]}`])),
       ...Object.fromEntries(own.map((one) => [one, `^${version}`])),
     }),
-    devDependencies: sorted({ ...peerDependencies, '@within-reach/kit': `^${version}` }),
+    devDependencies: sorted({
+      ...peerDependencies,
+      [playwright]: await playwrightVersion(),
+      '@within-reach/kit': `^${version}`,
+    }),
   }
 }
 

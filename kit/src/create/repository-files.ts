@@ -1,30 +1,56 @@
-import { manifestOf } from './manifest'
+import { ciFiles, type CiSystem } from './ci/ci-files'
+import { journeyFiles } from './journey-files'
+import { manifestOf, playwrightVersion } from './manifest'
 import type { NewRemote } from './new-remote'
 import { korean } from './screen-files'
 import { sharedTexts } from '../build/shared-texts'
 import { sourceFiles } from './source-files'
 import type { Files } from './texts'
 
-/** All files of a new remote in a repository of its own, by their path in it. */
-export async function repositoryFiles(remote: NewRemote): Promise<Files> {
+/**
+ * All files of a new remote in a repository of its own, by their path in it.
+ * @param systems the CI systems that get a pipeline
+ */
+export async function repositoryFiles(remote: NewRemote, systems: readonly CiSystem[]): Promise<Files> {
   const texts = { ...(await sharedTexts()), ...korean(remote) }
   const english = Object.fromEntries(Object.keys(texts).map((text) => [text, text]))
   return {
     'package.json': `${JSON.stringify(await manifestOf(remote), undefined, 2)}\n`,
-    'tsconfig.json': `{ "extends": "@within-reach/kit/tsconfig.json", "include": ["src", "webpack.config.ts"] }\n`,
+    'tsconfig.json': `{ "extends": "@within-reach/kit/tsconfig.json", "include": ["src", "e2e", "*.config.ts"] }\n`,
     'jest.config.mjs': `import { remoteTests } from '@within-reach/kit/jest'
 
 export default remoteTests(import.meta.url)
 `,
     'lingui.config.mjs': `export { default } from '@within-reach/kit/lingui'\n`,
+    '.oxlintrc.json': lintSettings,
+    '.oxfmtrc.json': formatSettings,
     'pnpm-workspace.yaml': pnpmSettings,
-    '.gitignore': 'node_modules/\ndist/\n.cache/\n',
+    '.gitignore': ['node_modules/', 'dist/', '.cache/', 'playwright-report/', 'test-results/', ''].join('\n'),
     'README.md': readmeOf(remote),
     ...sourceFiles(remote),
+    ...journeyFiles,
+    ...ciFiles(remote.name, systems, await playwrightVersion()),
     'src/locales/en.po': catalogue('en', english),
     'src/locales/ko.po': catalogue('ko', texts),
   }
 }
+
+const lintSettings = `{
+  "$schema": "./node_modules/oxlint/configuration_schema.json",
+  "plugins": ["typescript", "react", "jsx-a11y", "jest"],
+  "categories": { "correctness": "error" }
+}
+`
+
+const formatSettings = `{
+  "$schema": "./node_modules/oxfmt/configuration_schema.json",
+  "semi": false,
+  "singleQuote": true,
+  "printWidth": 110,
+  "sortPackageJson": false,
+  "ignorePatterns": ["*.md", "package-lock.json", "pnpm-lock.yaml"]
+}
+`
 
 const pnpmSettings = `# Settings of pnpm: the packages that may run a script when they are installed. npm does not read this file.
 allowBuilds:
@@ -49,12 +75,14 @@ ${title.en}: a remote of Within Reach, with its first page at \`${path}\`.
 \`\`\`sh
 npm install
 npm test                                   # its unit tests
-npm run types                              # checks the types
-export REACH_SITE=https://example.com REACH_TOKEN=…
+npm run lint && npm run types              # its sources; npm run format formats them
+export REACH_SITE=https://staging.example.com REACH_TOKEN=…
 npx kit dev                                # the site on http://127.0.0.1:${port}, with this remote rebuilt on every change
 npx kit publish                            # builds and uploads the version; it is not live yet
 npx kit check                              # whether it fits everything that is live
-npx kit promote --why "The first version"  # makes it live
+npx kit journeys                           # e2e in the deployed site, whose browsers get the published version
+npx kit screens                            # compares its screens with their pictures in e2e/screens
+npx kit release --why "The first version"  # gives it to visitors
 \`\`\`
 
 An operator of the site creates the token: \`registry token create\`.
@@ -64,5 +92,9 @@ An operator of the site creates the token: \`registry token create\`.
 | \`src/pages.ts\`      | the list of pages, and how the console shows the remote                |
 | \`src/${noun}/\`       | one screen: its page (address, title, menu), component, styles, test   |
 | \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; \`ko.po\` has the Korean    |
+| \`e2e/\`              | journeys in a real browser, and the pictures of the screens            |
 | \`webpack.config.ts\` | its name, what the shell loads, the port of the dev server             |
+
+The pipelines (\`.github/workflows/remote.yml\`, \`.gitlab-ci.yml\`) need these settings of the repository: the variables
+\`PACKAGE_REGISTRY\`, \`STAGING_SITE\` and \`PRODUCTION_SITE\`, and the secrets \`STAGING_TOKEN\` and \`PRODUCTION_TOKEN\`.
 `
