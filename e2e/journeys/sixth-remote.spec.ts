@@ -47,7 +47,10 @@ test(
         await expect(team.type(`npm run build -- ${remote}`)).rejects.toThrow('npm run i18n')
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Come in.', 'Welcome to this page.')
       })
-      await test.step('its own journey passes', async () => {
+      await test.step('its own journey passes after the first edit of the page', async () => {
+        for (const file of ['fairs/fairs.tsx', 'locales/en.po', 'locales/ko.po'])
+          await team.change(`${remote}/src/${file}`, 'Welcome to this page.', 'Come in.')
+        await team.type(`npm run ship -- ${remote} --no-tests --why "another sentence"`)
         expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
       })
     } finally {
