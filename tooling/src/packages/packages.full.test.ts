@@ -1,7 +1,7 @@
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { type Ended, start } from '../../testing/evaluate'
+import { start } from '../../testing/evaluate'
+import { outsideFolder, packAll, type TeamMachine, teamMachine } from '../../testing/outside-team'
 import {
   filesIn,
   manifestIn,
@@ -16,11 +16,6 @@ jest.setTimeout(900_000)
 const repository = path.join(__dirname, '../../..')
 const folders = ['contract', 'kit', 'registry', 'runtime', 'shared-core', 'shared-ui']
 
-/** How this machine reaches the registry of npm: proxies and certificates. */
-const networkSettings = Object.fromEntries(
-  Object.entries(process.env).filter(([name]) => /proxy|cert|_ca_/i.test(name)),
-)
-
 interface Manifest {
   readonly name: string
   readonly version: string
@@ -32,13 +27,8 @@ let folder: string
 let tarballs: string[]
 
 beforeAll(async () => {
-  folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-packages-'))
-  // Another user starts the site.
-  chmodSync(folder, 0o755)
-  const packing = ['--import', 'tsx/esm', 'tooling/src/commands/packages.ts', folder]
-  const { code, output } = await start(process.execPath, packing, repository, { INIT_CWD: '/' })
-  if (code !== 0) throw new Error(output)
-  tarballs = output.split('\n').filter((line) => line.endsWith('.tgz'))
+  folder = outsideFolder()
+  tarballs = await packAll(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -92,7 +82,7 @@ describe.each(folders)('the tarball of %s', (name) => {
 describe('a team in a repository of its own', () => {
   let site: ReleaseSite
   let registry: PackageRegistry
-  let home: string
+  let machine: TeamMachine
 
   beforeAll(async () => {
     const release = path.join(folder, 'release')
@@ -100,29 +90,12 @@ describe('a team in a repository of its own', () => {
     if (code !== 0) throw new Error(output)
     site = await startRelease(release)
     registry = await servePackages(tarballs)
-    home = path.join(folder, 'home')
-    mkdirSync(home)
-    writeFileSync(path.join(home, '.npmrc'), `@within-reach:registry=${registry.url}\n`)
+    machine = teamMachine(path.join(folder, 'home'), `@within-reach:registry=${registry.url}\n`)
   })
   afterAll(async () => {
     await registry?.stop()
     await site?.stop()
   })
-
-  /** Runs a command as this team does: without the settings of this process, and with empty caches. */
-  async function run(cwd: string, line: readonly string[]): Promise<Ended> {
-    const token = readFileSync(path.join(site.dataDir, 'reach-token'), 'utf8').trim()
-    const env = {
-      ...networkSettings,
-      PATH: process.env.PATH,
-      HOME: home,
-      npm_config_yes: 'true',
-      REACH_SITE: site.url,
-      REACH_TOKEN: token,
-    }
-    const assignments = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-    return start('env', ['-i', ...assignments, ...line], cwd)
-  }
 
   it.each([
     { manager: 'npm', exec: ['npx'], install: ['npm', 'install'], name: 'mfe-events', title: 'Events' },
@@ -136,13 +109,14 @@ describe('a team in a repository of its own', () => {
   ])(
     'creates, tests, changes and ships a remote with $manager',
     async ({ manager, exec, install, name, title }) => {
+      const token = readFileSync(path.join(site.dataDir, 'reach-token'), 'utf8').trim()
       const parent = path.join(folder, manager)
       mkdirSync(parent)
       const times: string[] = []
       const began = Date.now()
       const step = async (cwd: string, line: readonly string[], expected = 0): Promise<string> => {
         const started = Date.now()
-        const { code, output } = await run(cwd, line)
+        const { code, output } = await machine.run(cwd, line, { REACH_SITE: site.url, REACH_TOKEN: token })
         times.push(`${((Date.now() - started) / 1000).toFixed(1)} s ${line.join(' ')}`)
         if (code !== expected) throw new Error(`${line.join(' ')} ended with ${code}:\n${output}`)
         return output
@@ -152,6 +126,8 @@ describe('a team in a repository of its own', () => {
       await step(root, install)
       await step(root, [...exec, 'jest'])
       await step(root, [...exec, 'tsc', '--noEmit'])
+      await step(root, [...exec, 'oxlint'])
+      await step(root, [...exec, 'oxfmt', '--check'])
 
       const screen = path.join(root, `src/${name.slice(4)}/${name.slice(4)}.tsx`)
       writeFileSync(
@@ -169,8 +145,7 @@ describe('a team in a repository of its own', () => {
       )
       await step(root, [...exec, 'kit', 'messages'])
 
-      const author = ['-c', 'user.name=Mina Kim', '-c', 'user.email=mina@example.com']
-      const commit = [...author, 'commit', '--quiet', '-m', `Plan ${title}`]
+      const commit = ['commit', '--quiet', '-m', `Plan ${title}`]
       for (const words of [['init', '--quiet'], ['add', '.'], commit]) await step(root, ['git', ...words])
       const published = await step(root, [...exec, 'kit', 'publish'])
       expect(published).toContain('can go live')
