@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { IntegrityPlugin } from './integrity'
 import { placeholderClass, LateNamesPlugin } from './late-names'
+import { nameIn } from './package-manifest'
 
 const manifestLoader = fileURLToPath(new URL('./web-manifest-loader.cjs', import.meta.url))
 
@@ -156,6 +157,7 @@ const swcOptions = (keepMessages: boolean) => ({
 
 /** Class names get the build's own salt after compiling. */
 function cssLoader(root: string) {
+  const packageName = nameIn(root)
   return {
     loader: loader('css-loader'),
     options: {
@@ -164,7 +166,7 @@ function cssLoader(root: string) {
         exportLocalsConvention: 'as-is',
         namedExport: false,
         getLocalIdent: ({ resourcePath }: { resourcePath: string }, _: string, local: string) =>
-          placeholderClass(path.basename(root), path.relative(root, resourcePath), local),
+          placeholderClass(packageName, path.relative(root, resourcePath), local),
       },
     },
   }

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The fields of a package.json about dependencies. */
+/** The fields of a package.json about the package and its dependencies. */
 interface Manifest {
+  readonly name?: string
   readonly version?: string
   readonly dependencies?: Readonly<Record<string, string>>
   readonly peerDependencies?: Readonly<Record<string, string>>
@@ -20,6 +21,9 @@ export const packageOf = (module: string): string =>
     .split('/')
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/')
+
+/** A package's own name without its scope. The folder can have any name, such as in a clone. */
+export const nameIn = (root: string): string => path.basename(readManifest(root).name ?? root)
 
 /**
  * Finds the range of a dependency in the package's own package.json, else in those of our packages that it depends on.
