@@ -14,16 +14,19 @@ const common = {
  */
 export default {
   ...common,
-  catalogs: [
-    {
-      path: '<rootDir>/src/locales/{locale}',
-      include: [
-        '<rootDir>/src',
-        ...['forms', 'react'].map(
-          (folder) => `<rootDir>/node_modules/@within-reach/shared-core/dist/${folder}`,
-        ),
-      ],
-      exclude: ['**/*.test.*', '**/testing/**', '**/*.d.ts'],
-    },
-  ],
+  // A new list for each reader: Lingui replaces <rootDir> in the list that it gets, and `kit dev` builds several remotes.
+  get catalogs() {
+    return [
+      {
+        path: '<rootDir>/src/locales/{locale}',
+        include: [
+          '<rootDir>/src',
+          ...['forms', 'react'].map(
+            (folder) => `<rootDir>/node_modules/@within-reach/shared-core/dist/${folder}`,
+          ),
+        ],
+        exclude: ['**/*.test.*', '**/testing/**', '**/*.d.ts'],
+      },
+    ]
+  },
 }

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Folders that hold no source. */
-const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', '.cache'])
+const skipped = new Set(['node_modules', 'dist', 'coverage', '.data', '.cache', '.swc'])
 const isTest = /\.test\.tsx?$/
 
 /**

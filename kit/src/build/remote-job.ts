@@ -15,6 +15,8 @@ export interface Job {
   readonly prerender?: Configuration
   /** The configuration of a service worker, built beside the pages. */
   readonly worker?: Configuration
+  /** The configuration of the page inside a sandboxed frame, built beside the pages. */
+  readonly frame?: Configuration
   /** Completes the build, from webpack's result for `configuration`. */
   finish(stats: Stats): Promise<void>
 }

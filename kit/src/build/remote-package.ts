@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
+import { tsImport } from 'tsx/esm/api'
 import type { RemoteBuild } from '../webpack/remote-build'
 
 /** A remote as its own folder describes it. */
@@ -79,6 +80,13 @@ const screensOf = (pages: readonly DeclaredPage[]): ReadonlyMap<string, string> 
 export const readRoutes = async (root: string): Promise<readonly RemoteRoute[]> =>
   (await readOwnPages(root)).routes
 
+/** The same, from the sources as they are now: Node reads a module once per process. */
+export const readRoutesAnew = async (root: string): Promise<readonly RemoteRoute[]> => {
+  const file = pathToFileURL(path.join(root, 'src/pages.ts')).href
+  const { pages } = (await tsImport(file, import.meta.url)) as Pages
+  return pages.map(routeOf)
+}
+
 /** The routes of a package's record and the modules of its screens, from its `src/pages.ts`. */
 export async function readOwnPages(root: string): Promise<Pick<RemotePackage, 'routes' | 'screens'>> {
   const { pages } = await readPages(root)
@@ -95,11 +103,12 @@ export const readDeclared = async (root: string): Promise<readonly { path: strin
 const routeOf = ({ lazy: _, prerender: __, ...route }: DeclaredPage): RemoteRoute => route
 
 /** Reads a package's `src/pages.ts`. This loads no screen. */
-const readPages = (root: string) =>
-  load(root, 'src/pages.ts') as Promise<{
-    readonly pages: readonly DeclaredPage[]
-    readonly section?: RemoteSection
-  }>
+const readPages = (root: string) => load(root, 'src/pages.ts') as Promise<Pages>
+
+interface Pages {
+  readonly pages: readonly DeclaredPage[]
+  readonly section?: RemoteSection
+}
 
 const load = (root: string, file: string): Promise<unknown> =>
   import(pathToFileURL(path.join(root, file)).href)

@@ -10,7 +10,9 @@ const usage = `Usage: kit <command>
   messages          extracts the texts into src/locales, and lists those without Korean
   build             builds the remote of this folder into dist/<version>
   version           prints the version of this folder's sources
-  dev               serves the site of --site with this remote, which is rebuilt on every change
+  dev [folder,folder]
+                    shows this remote, or those of the folders, inside the site of --site, in one browser; a saved
+                    change is on screen at once
   publish           builds the remote and uploads it; visitors do not get it yet
   journeys, screens [@version] [--live] [Playwright's arguments]
                     runs e2e at the site, whose browsers get the published version of these sources: the journeys,
@@ -55,8 +57,6 @@ async function run(name: string, args: readonly string[]): Promise<void> {
       console.log((await readFolder(folder)).version)
       return
     }
-    case 'dev':
-      return dev(args)
     default:
       throw new Error(`There is no command "${name}".\n${usage}`)
   }
@@ -90,17 +90,6 @@ async function messages(): Promise<void> {
   const problems = found.flatMap((one) => one.problems)
   if (problems.length > 0) throw new Error(`${problems.join('\n')}\nComplete src/locales/ko.po.`)
   console.log(`${found.reduce((sum, { count }) => sum + count, 0)} messages in every language`)
-}
-
-async function dev(args: readonly string[]): Promise<void> {
-  const { values } = parseArgs({ args: [...args], options: { site: { type: 'string' } } })
-  const site = values.site ?? (process.env.REACH_SITE || 'http://127.0.0.1:3000')
-  const { readFolder } = await import('../build/build-folder')
-  const { serveRemote } = await import('../dev/serve-remote')
-  const remote = await readFolder(folder)
-  const url = await serveRemote(remote, site)
-  console.log(`${remote.name} is rebuilt on every change. Open ${url}`)
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.once(signal, () => process.exit(0))
 }
 
 /** Prints the error of a command that failed before the registry's command line began. @returns the exit code */

@@ -32,6 +32,6 @@ it.each(['journeys', 'screens', 'release'])('%s asks a site, with options of its
   expect(isRegistryCommand(name)).toBe(false)
 })
 
-it.each(['create', 'build', 'dev', 'messages', 'version'])('%s is not', (name) => {
+it.each(['create', 'build', 'messages', 'version'])('%s is not', (name) => {
   expect(isSiteCommand(name)).toBe(false)
 })

@@ -17,6 +17,7 @@ export const siteCommands = [
 
 /** Commands that ask a site as well, with options of their own. */
 const own = {
+  dev: async (root, args, terminal) => (await import('./develop')).develop(root, args, terminal),
   journeys: async (root, args, terminal) =>
     (await import('./run-journeys')).runJourneys(root, 'journeys', args, terminal),
   screens: async (root, args, terminal) =>

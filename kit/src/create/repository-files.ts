@@ -68,7 +68,7 @@ const catalogue = (language: string, texts: Readonly<Record<string, string>>): s
       .map(([english, text]) => `msgid ${JSON.stringify(english)}\nmsgstr ${JSON.stringify(text)}\n`),
   ].join('\n')
 
-const readmeOf = ({ name, noun, title, path, port }: NewRemote): string => `# ${name}
+const readmeOf = ({ name, noun, title, path }: NewRemote): string => `# ${name}
 
 ${title.en}: a remote of Within Reach, with its first page at \`${path}\`.
 
@@ -77,7 +77,7 @@ npm install
 npm test                                   # its unit tests
 npm run lint && npm run types              # its sources; npm run format formats them
 export REACH_SITE=https://staging.example.com REACH_TOKEN=…
-npx kit dev                                # the site on http://127.0.0.1:${port}, with this remote rebuilt on every change
+npx kit dev                                # the site in one browser, with this remote from its sources
 npx kit publish                            # builds and uploads the version; it is not live yet
 npx kit check                              # whether it fits everything that is live
 npx kit journeys                           # e2e in the deployed site, whose browsers get the published version

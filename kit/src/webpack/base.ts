@@ -10,6 +10,9 @@ import { placeholderClass, LateNamesPlugin } from './late-names'
 import { nameIn } from './package-manifest'
 
 const manifestLoader = fileURLToPath(new URL('./web-manifest-loader.cjs', import.meta.url))
+const refreshLoader = fileURLToPath(new URL('./refresh-loader.cjs', import.meta.url))
+/** The folder of the module `jsx-dev-runtime`. */
+const developmentRuntime = fileURLToPath(new URL('../dev/jsx', import.meta.url))
 
 // The packages do not depend on the loaders, so webpack would not find them from there.
 const loader = (name: string): string => createRequire(import.meta.url).resolve(name)
@@ -31,8 +34,12 @@ export interface BaseOptions {
   readonly outputPath: string
   /** File names without extension. */
   readonly filename: string
-  /** Keeps the English messages in the code, so that a message without a catalogue entry is readable. */
-  readonly keepMessages?: boolean
+  /**
+   * Builds for development: unminified, with files that keep their names, and components that React Refresh can replace.
+   * English messages stay in the code, so that a message without a catalogue entry is readable. The value is the package's
+   * name, by which the page knows the build.
+   */
+  readonly development?: string
 }
 
 /** The common webpack configuration of browser builds: TypeScript and CSS modules in, minified files with hashed names out. */
@@ -43,18 +50,21 @@ export function baseConfiguration({
   publicPath,
   outputPath,
   filename,
-  keepMessages = false,
+  development,
 }: BaseOptions): Configuration {
+  const isDevelopment = development !== undefined
+  const hash = isDevelopment ? '' : '.[contenthash:10]'
   return {
-    mode: 'production',
+    mode: isDevelopment ? 'development' : 'production',
     context: root,
-    devtool: 'source-map',
+    // The site's content policy refuses source maps of the kind 'eval'.
+    devtool: isDevelopment ? 'cheap-module-source-map' : 'source-map',
     target: ['web', 'es2022'],
     performance: { hints: false },
     stats: 'errors-warnings',
     infrastructureLogging: { level: 'error' },
     resolve: {
-      extensions: ['.ts', '.tsx', '.js', '.jsx'],
+      extensions: ['.ts', '.tsx', '.js', '.jsx', ...(isDevelopment ? ['.mjs'] : [])],
       // By default, RxJS resolves to its build for very old browsers.
       conditionNames: ['es2015', '...'],
       // fetch-intercept contains a polyfill that current browsers do not need.
@@ -65,7 +75,7 @@ export function baseConfiguration({
       publicPath,
       uniqueName,
       filename: `${filename}.js`,
-      chunkFilename: '[name].[contenthash:10].js',
+      chunkFilename: `[name]${hash}.js`,
       assetModuleFilename: '[name].[contenthash:10][ext]',
       crossOriginLoading: 'anonymous',
       devtoolModuleFilenameTemplate: sourceName,
@@ -83,12 +93,12 @@ export function baseConfiguration({
           exclude: [/node_modules/, ofShell],
           // JavaScript of an adopted application imports without extensions, as our TypeScript does.
           resolve: { fullySpecified: false },
-          use: { loader: loader('swc-loader'), options: swcOptions(keepMessages) },
+          use: development === undefined ? swcLoader(production) : refreshable(development),
         },
         {
           test: /\.[jt]sx?$/,
           include: ofShell,
-          use: { loader: loader('swc-loader'), options: swcOptions(true) },
+          use: swcLoader({ ...production, keepMessages: true }),
         },
         // The compiled catalogue of one language. A missing translation fails the build.
         {
@@ -108,6 +118,7 @@ export function baseConfiguration({
       ],
     },
     optimization: {
+      ...(isDevelopment && { minimize: false }),
       // Not in parallel processes: both minifiers are native, and starting processes takes longer than the work.
       minimizer: [
         new TerserPlugin({ minify: TerserPlugin.swcMinify, extractComments: false, parallel: false }),
@@ -117,7 +128,7 @@ export function baseConfiguration({
     plugins: [
       new MiniCssExtractPlugin({
         filename: `${filename}.css`,
-        chunkFilename: '[name].[contenthash:10].css',
+        chunkFilename: `[name]${hash}.css`,
         ignoreOrder: true,
       }),
       new IntegrityPlugin(),
@@ -139,21 +150,44 @@ interface SourceNameParts {
   readonly allLoaders: string
 }
 
-const swcOptions = (keepMessages: boolean) => ({
-  // All settings are here; no configuration file is read.
-  swcrc: false,
-  configFile: false,
-  // In production, the plugin replaces messages by their ids; the texts are in the catalogues.
-  envName: keepMessages ? 'development' : 'production',
-  jsc: {
-    parser: { syntax: 'typescript', tsx: true },
-    // The shell's React is the production build, which has no development runtime.
-    transform: { react: { runtime: 'automatic', development: false } },
-    target: 'es2022',
-    // Lingui 5 compiles the catalogues, and its ids differ: without this, ids with + or / would have no translation.
-    experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
+interface CompilerOptions {
+  readonly keepMessages: boolean
+  /** The `react` setting of the transformation. */
+  readonly react: object
+}
+
+const production: CompilerOptions = {
+  keepMessages: false,
+  // The shell's React is the production build, which has no development runtime.
+  react: { runtime: 'automatic', development: false },
+}
+
+const swcLoader = ({ keepMessages, react }: CompilerOptions) => ({
+  loader: loader('swc-loader'),
+  options: {
+    // All settings are here; no configuration file is read.
+    swcrc: false,
+    configFile: false,
+    // In production, the plugin replaces messages by their ids; the texts are in the catalogues.
+    envName: keepMessages ? 'development' : 'production',
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react },
+      target: 'es2022',
+      // Lingui 5 compiles the catalogues, and its ids differ: without this, ids with + or / would have no translation.
+      experimental: { plugins: [[loader('@lingui/swc-plugin'), { useLinguiV5IdGeneration: true }]] },
+    },
   },
 })
+
+/** Compiles modules whose components can be replaced in the page. swc marks components only with the development runtime. */
+const refreshable = (build: string) => [
+  { loader: refreshLoader, options: { build } },
+  swcLoader({
+    keepMessages: true,
+    react: { runtime: 'automatic', development: true, refresh: true, importSource: developmentRuntime },
+  }),
+]
 
 /** Class names get the build's own salt after compiling. */
 function cssLoader(root: string) {

@@ -6,7 +6,7 @@ import { type BaseOptions, baseConfiguration } from './base'
 /** The file name of the prerender script. */
 export const prerenderScript = 'prerender.cjs'
 
-export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'keepMessages'> {
+export interface PrerenderBuildOptions extends Omit<BaseOptions, 'filename' | 'development'> {
   /** The module that prerenders. */
   readonly entry: string
   /** The sources of virtual modules, by their names after `virtual:`. */

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import webpack, { type Configuration } from 'webpack'
 import { dependencyOf } from './package-manifest'
-import { baseConfiguration } from './base'
+import { baseConfiguration, type BaseOptions } from './base'
 import { prerenderConfiguration } from './prerender'
 import type { RemoteBuild } from './remote-build'
 import { placeholderVersion } from './late-names'
@@ -63,24 +63,47 @@ export const prerender = prerenderPages(pages, catalog)`
  * @param build the remote's build settings
  * @param root the remote's folder
  * @param version the version to build; its files go to `dist/<version>`
- * @param keepMessages whether messages without a catalogue entry are shown in English, for development
  */
-export function remoteConfiguration(
-  build: RemoteBuild,
-  root: string,
-  version: string,
-  keepMessages = false,
-): Configuration {
-  const placeholder = containerName(build.name, placeholderVersion(version))
-  const base = baseConfiguration({
-    root,
-    uniqueName: placeholder,
+export function remoteConfiguration(build: RemoteBuild, root: string, version: string): Configuration {
+  const placeholder = placeholderVersion(version)
+  return containerConfiguration(build, root, placeholder, {
     lateNames: lateNames(build.name, version),
     publicPath: 'auto',
     outputPath: path.join(root, 'dist', version),
     filename: 'main.[contenthash:10]',
-    keepMessages,
   })
+}
+
+/** The version of every remote under development. */
+export const developmentVersion = '0.0.0-dev'
+
+/** The configuration of a remote under development, whose modules can be replaced in the page. */
+export function developmentConfiguration(build: RemoteBuild, root: string): Configuration {
+  const configuration = containerConfiguration(build, root, developmentVersion, {
+    publicPath: versionUrl(build.name, developmentVersion),
+    outputPath: path.join(root, 'dist', developmentVersion),
+    filename: 'main',
+    development: build.name,
+  })
+  return {
+    ...configuration,
+    output: {
+      ...configuration.output,
+      hotUpdateMainFilename: 'hot/[fullhash].json',
+      hotUpdateChunkFilename: 'hot/[fullhash]-[id].js',
+    },
+    plugins: [...(configuration.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+  }
+}
+
+function containerConfiguration(
+  build: RemoteBuild,
+  root: string,
+  version: string,
+  options: Omit<BaseOptions, 'root' | 'uniqueName'>,
+): Configuration {
+  const name = containerName(build.name, version)
+  const base = baseConfiguration({ ...options, root, uniqueName: name })
   return {
     ...base,
     name: build.name,
@@ -91,8 +114,8 @@ export function remoteConfiguration(
       // webpack's own container, which the Module Federation runtime of the shell can load. A container with its own
       // runtime would make each entry five times as large.
       new webpack.container.ContainerPlugin({
-        name: placeholder,
-        library: { type: 'var', name: placeholder },
+        name,
+        library: { type: 'var', name },
         filename: 'entry.js',
         exposes: Object.fromEntries(
           Object.entries(build.exposes).map(([key, file]) => [key, { import: [file], name: chunkName(key) }]),

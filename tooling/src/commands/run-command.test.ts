@@ -17,7 +17,7 @@ it.each([
   ['ship', ['--help'], 0, 'Usage: npm run ship'],
   ['faults', ['--help'], 0, 'Usage: npm run faults'],
   ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
-  ['dev', [], 1, 'Name the remote to work on.'],
+  ['dev', [], 1, 'Name the remotes to work on.'],
   ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
 ])(
   '%s %j prints a sentence, not a stack',
