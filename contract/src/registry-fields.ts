@@ -27,3 +27,17 @@ export const changeFailures = {
 
 /** The new revision. */
 export const Changed = v.object({ revision: v.number() })
+
+/** A comma-separated list of names. */
+export const list = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
+  v.pipe(
+    v.string('is missing'),
+    v.maxLength(limits.list, `must be at most ${limits.list} characters long`),
+    v.transform((text) =>
+      text
+        .split(',')
+        .map((part) => part.trim())
+        .filter((part) => part !== ''),
+    ),
+    v.array(item),
+  )

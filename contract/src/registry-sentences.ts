@@ -23,7 +23,7 @@ export const registrySentences = {
     'Its mount blocks the main thread for {time} in 75 of 100 views, {over} over the limit of {most} ({views} views): do less before the first screen is shown, or later in parts.',
   'mount-unmeasured':
     'How long its mount blocks the main thread is not known yet: that needs {least} views by visitors, such as those of a canary.',
-  'budget-how': 'Whoever may promote {remote} may allow it with a reason: {command}',
+  'budget-how': 'A person who may promote {remote} can allow it with a reason: {command}',
   'budget-allowed': 'For {name}, {most} instead of {usual} are allowed ("{why}").',
   'shared-fits':
     'The shell provides all {count} shared modules in compatible versions, for this and every live version.',
@@ -43,17 +43,18 @@ export const registrySentences = {
   'calls-unrecorded': 'It was built before builds recorded their calls: they are not checked.',
   'call-unknown':
     'It calls {call}, which the service does not serve: ship the service first, or remove the call.',
-  'call-rules': 'It expects another {field} of {call}: build it against the contract that is live.',
+  'call-rules':
+    'It expects {expected} as the {field} of {call}, but the service has {served}: build it against the contract that is live.',
   'call-not-taken':
     'It sends {field} to {call}, which no longer accepts it: build it against the contract that is live.',
   'call-now-needed':
     '{call} needs {field}, which it does not send: build it against the contract that is live.',
   'call-taken-otherwise':
-    '{call} does not accept all values of {field} that it sends: build it against the contract that is live.',
+    '{call} takes {served} as {field}, but it sends {expected}: build it against the contract that is live.',
   'call-not-answered':
     'It reads {field} from the answer of {call}, but the service does not send it: ship the service first, or stop reading it.',
   'call-answered-otherwise':
-    'It reads {field} from the answer of {call} in another form than the service sends: build it against the contract that is live.',
+    'It reads {field} from the answer of {call} as {expected}, but the service sends {served}: build it against the contract that is live.',
   'shell-fits': 'Shell {shell} fits {range}.',
   'shell-other': 'It requires shell {range}, but {shell} is live.',
   exposes: 'It exposes {modules}.',

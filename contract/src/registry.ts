@@ -8,7 +8,7 @@ import { limits } from './limits'
 import { Origin, Origins } from './origin'
 import { ProofSummary } from './proofs'
 import { ProvenanceEnvelope } from './provenance'
-import { Changed, changeFailures, json, Revision, why } from './registry-fields'
+import { Changed, changeFailures, json, list, Revision, why } from './registry-fields'
 import { RemoteSection } from './remote-section'
 import { Rules } from './rules'
 import { KeyList, KeySignature } from './team-keys'
@@ -199,20 +199,6 @@ export const registryAccess = defineCall({
   }),
   failures: {},
 })
-
-/** A comma-separated list of names. */
-const list = <Schema extends v.GenericSchema<string, string>>(item: Schema) =>
-  v.pipe(
-    v.string('is missing'),
-    v.maxLength(limits.list, `must be at most ${limits.list} characters long`),
-    v.transform((text) =>
-      text
-        .split(',')
-        .map((part) => part.trim())
-        .filter((part) => part !== ''),
-    ),
-    v.array(item),
-  )
 
 export const createToken = defineCall({
   path: '/api/createToken',

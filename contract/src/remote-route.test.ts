@@ -11,13 +11,20 @@ it.each(reading)('a page may begin with $path', ({ path }) => {
   expect(naming(path).success).toBe(true)
 })
 
-it('only calls without login, and three of a member, may be embedded in a page', () => {
+it('only calls without login, and a few of a member, may be embedded in a page', () => {
   expect(reading.filter(({ login }) => login === 'none').length).toBeGreaterThan(0)
   const withLogin = reading.filter(({ login }) => login !== 'none')
   expect(withLogin.map(({ login, path, reads }) => `${login} ${path} ${String(reads)}`).sort()).toEqual([
+    'bearer /api/accountDeletion true',
+    'bearer /api/blocks true',
     'bearer /api/getProfile true',
     'bearer /api/msg in-page',
     'bearer /api/msgs true',
+    'bearer /api/myCase in-page',
+    'bearer /api/myCases true',
+    'bearer /api/myReports true',
+    'bearer /api/myRoles true',
+    'bearer /api/notices true',
   ])
 })
 

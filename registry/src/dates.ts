@@ -10,7 +10,7 @@ export interface Dated {
 const hour = 60 * 60_000
 const day = 24 * hour
 
-/** How long what the service signs is accepted, and how often it is signed anew; in milliseconds. */
+/** How long what the service signs is accepted, and how often it is signed again; in milliseconds. */
 export interface Lifetime {
   readonly step: number
   readonly lifetime: number

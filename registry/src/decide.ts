@@ -23,6 +23,8 @@ export interface RemoteDecision {
   /** The fallbacks if that version fails, in order. */
   readonly fallbacks: readonly PublishedVersion[]
   readonly regions: RegionSwitches
+  /** Whether it runs in a sandboxed frame instead of the page. */
+  readonly framed?: true
 }
 
 /** What a visitor gets. */

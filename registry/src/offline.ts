@@ -34,13 +34,14 @@ const isKept = (name: string): boolean =>
 
 /**
  * The files of a decision by their addresses, each with its integrity: the shell, and each remote that has pages for
- * visitors or members. The pages of operators need the service.
+ * visitors or members. The pages of operators need the service, and so do frames.
  */
 export function offlineFiles(
   { files }: Pick<ShellRecord, 'files'>,
   { remotes }: Decision,
 ): Record<string, string> {
   const remotesFiles = Object.values(remotes)
+    .filter(({ framed }) => !framed)
     .map(({ version }) => version)
     .filter(({ routes }) => routes.some(({ audience }) => audience !== 'operators'))
     .map(({ name, version, recordIntegrity, files: own }) => {

@@ -20,6 +20,8 @@ export interface PageRemote extends VersionPointer {
   readonly fallbacks?: readonly VersionPointer[]
   /** Absent if all are open. */
   readonly closed?: readonly Region[]
+  /** Whether it runs in a sandboxed frame. Absent if it runs in the page. */
+  readonly framed?: true
   readonly routes: readonly PageRoute[]
 }
 
@@ -59,13 +61,14 @@ export function pageDecision(
     ...(offline && { offline }),
     ...dates,
     remotes: Object.fromEntries(
-      Object.entries(remotes).map(([name, { version, why, fallbacks, regions: switches }]) => [
+      Object.entries(remotes).map(([name, { version, why, fallbacks, regions: switches, framed }]) => [
         name,
         {
           ...pointerTo(version),
           ...(why !== 'current' && { why }),
           ...(fallbacks.length > 0 && { fallbacks: fallbacks.map(pointerTo) }),
           ...(closedOf(switches).length > 0 && { closed: closedOf(switches) }),
+          ...(framed && { framed }),
           routes: version.routes.map(pageRoute),
         },
       ]),

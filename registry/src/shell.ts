@@ -39,5 +39,10 @@ export const ShellRecord = v.object({
 })
 export type ShellRecord = v.InferOutput<typeof ShellRecord>
 
+/** The folder of the page inside a sandboxed frame, in the shell's build. */
+export const framePageFolder = 'frame'
+/** The file in that folder with the hashes of its files (`HashedFiles`). */
+export const frameFilesFile = 'files.json'
+
 /** The file name of the record in the shell's build. */
 export const shellRecordFile = 'shell.json'

@@ -1,6 +1,7 @@
 import type { Language } from '@within-reach/contract'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
 import { mountRootParcel } from 'single-spa'
+import { createFramedLoadables } from './frames/framed-loadables'
 import { createChangedFileCheck } from './loader/changed-file'
 import type { PublishedFiles } from './loader/integrity'
 import { createLoader, type Loader } from './loader/loader'
@@ -25,8 +26,8 @@ export interface RuntimeOptions {
   readonly language: () => Language
   /** Loads the shared modules that the shell itself loads on demand, by name. */
   readonly onDemand?: Readonly<Record<string, () => Promise<unknown>>>
-  /** A folder whose files change during development. */
-  readonly unhashed?: string
+  /** Folders whose files change during development. */
+  readonly unhashed?: readonly string[]
 }
 
 /** The composition of a page: loads versions, isolates their failures, and reports their health. */
@@ -39,7 +40,7 @@ export interface Runtime {
 
 /** Connects loader, supervisor, telemetry and diagnostics. Requests nothing yet. */
 export function createRuntime(options: RuntimeOptions): Runtime {
-  const { window, decisions, federation, published, language, onDemand = {}, unhashed } = options
+  const { window, decisions, federation, published, language, onDemand = {}, unhashed = [] } = options
   // Looked up at each request, since the shell installs its interceptor later.
   const fetch: typeof window.fetch = (input, init) => window.fetch(input, init)
   const changedFile = createChangedFileCheck({ published, fetch })
@@ -47,7 +48,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
   const diagnostics = createDiagnostics({
     decisions,
     events$: telemetry.events$,
-    isChecked: (remote, version) => versionUrl(remote, version) !== unhashed,
+    isChecked: (remote, version) => !unhashed.includes(versionUrl(remote, version)),
     shared: () => sharedModules(federation),
   })
   const loader = createLoader({
@@ -60,6 +61,7 @@ export function createRuntime(options: RuntimeOptions): Runtime {
     patience: standardLimits.load,
     language,
     // An error is ignored here. The remote that needs the module reports it.
+    framedLoadables: createFramedLoadables(window),
     loadShared: (module) => void onDemand[module]?.().catch(() => undefined),
   })
   const supervisor = createSupervisor({

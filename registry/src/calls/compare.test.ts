@@ -67,16 +67,33 @@ it.each<[string, Partial<Call>, object]>([
   [
     'accepts fewer values',
     { request: v.object({ ...request, kind: v.picklist(['a']) }) },
-    { kind: 'taken-otherwise', field: 'kind' },
+    { kind: 'taken-otherwise', field: 'kind', expected: '"a" | "b"', served: '"a"' },
   ],
   [
     'expects another type',
     { request: v.object({ ...request, id: v.string() }) },
-    { kind: 'taken-otherwise', field: 'id' },
+    { kind: 'taken-otherwise', field: 'id', expected: 'number', served: 'string' },
   ],
-  ['requires a login', { login: 'bearer' }, { kind: 'rules', field: 'login' }],
-  ['marks success differently', { convention: 'zero' }, { kind: 'rules', field: 'res' }],
-  ['numbers a failure differently', { failures: { gone: 2 } }, { kind: 'rules', field: 'failure gone' }],
+  [
+    'requires a login',
+    { login: 'bearer' },
+    { kind: 'rules', field: 'login', expected: 'none', served: 'bearer' },
+  ],
+  [
+    'marks success differently',
+    { convention: 'zero' },
+    { kind: 'rules', field: 'res', expected: 'truthy', served: 'zero' },
+  ],
+  [
+    'numbers a failure differently',
+    { failures: { gone: 2 } },
+    { kind: 'rules', field: 'failure gone', expected: '1', served: '2' },
+  ],
+  [
+    'no longer has a failure',
+    { failures: {} },
+    { kind: 'rules', field: 'failure gone', expected: '1', served: 'nothing' },
+  ],
 ])('a service that %s is incompatible', (_, more, fault) => {
   expect(against(more)).toEqual([fault])
 })
@@ -84,11 +101,21 @@ it.each<[string, Partial<Call>, object]>([
 it('a service that drops or changes an answered field is incompatible', () => {
   expect(answering({ at })).toEqual([{ kind: 'not-answered', field: 'name' }])
   expect(answering({ name: v.optional(v.string()), at })).toEqual([{ kind: 'not-answered', field: 'name' }])
-  expect(answering({ name: v.number(), at })).toEqual([{ kind: 'answered-otherwise', field: 'name' }])
+  expect(answering({ name: v.number(), at })).toEqual([
+    { kind: 'answered-otherwise', field: 'name', expected: 'string', served: 'number' },
+  ])
   expect(answering({ name: v.nullable(v.string()), at })).toEqual([
-    { kind: 'answered-otherwise', field: 'name' },
+    { kind: 'answered-otherwise', field: 'name', expected: 'string', served: 'string | null' },
   ])
   expect(answering({ name, at: v.string() })).toEqual([])
+})
+
+it('a type that is too long for a sentence is cut', () => {
+  const long = v.picklist(Array.from({ length: 40 }, (_, at) => `value ${at}`))
+  const [fault] = answering({ name: v.object({ first: v.string(), kind: long }), at })
+  expect(fault).toMatchObject({ field: 'name', expected: 'string' })
+  expect(fault?.served).toMatch(/^\{ first: string kind: "value 0" .*…$/)
+  expect(fault?.served?.length).toBe(80)
 })
 
 it('a record whose shape is invalid or too deep is rejected', () => {

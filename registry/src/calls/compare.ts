@@ -1,3 +1,4 @@
+import { typeOf } from './declarations'
 import type { CallRecord } from './record-schema'
 import type { Shape } from './shape'
 
@@ -12,7 +13,13 @@ export interface CallFault {
     | 'rules'
   /** The path of the field, such as `a.b`; for `rules`, what changed. */
   readonly field: string
+  /** What the remote expects, and what the service serves: types as in TypeScript, or rules. Absent if a whole field is. */
+  readonly expected?: string
+  readonly served?: string
 }
+
+/** The longest type in a sentence, in characters. */
+const longest = 80
 
 /**
  * Finds the incompatibilities between the call that a remote uses and the call that the service serves.
@@ -24,10 +31,19 @@ export function callFaults(expected: CallRecord, served: CallRecord): CallFault[
   if (expected.hash === served.hash) return []
   const rules: CallFault[] = []
   if (served.login !== 'none' && served.login !== expected.login)
-    rules.push({ kind: 'rules', field: 'login' })
-  if (served.convention !== expected.convention) rules.push({ kind: 'rules', field: 'res' })
-  for (const [name, number] of Object.entries(expected.failures))
-    if (served.failures[name] !== number) rules.push({ kind: 'rules', field: `failure ${name}` })
+    rules.push({ kind: 'rules', field: 'login', expected: expected.login, served: served.login })
+  if (served.convention !== expected.convention)
+    rules.push({ kind: 'rules', field: 'res', expected: expected.convention, served: served.convention })
+  for (const [name, number] of Object.entries(expected.failures)) {
+    const now = served.failures[name]
+    if (now !== number)
+      rules.push({
+        kind: 'rules',
+        field: `failure ${name}`,
+        expected: `${number}`,
+        served: `${now ?? 'nothing'}`,
+      })
+  }
   if (expected.files !== undefined && expected.files !== served.files)
     rules.push({ kind: 'not-taken', field: expected.files })
   const requested = mismatches(expected.request, served.request, 'request')
@@ -46,10 +62,15 @@ type Direction = 'request' | 'answer'
 
 function mismatches(given: Shape, wanted: Shape, way: Direction, field = ''): CallFault[] {
   if (wanted === 'unknown' || wanted === 'any' || JSON.stringify(given) === JSON.stringify(wanted)) return []
-  const otherwise: CallFault = { kind: way === 'request' ? 'taken-otherwise' : 'answered-otherwise', field }
+  const otherwise: CallFault =
+    way === 'request'
+      ? { kind: 'taken-otherwise', field, expected: shortType(given), served: shortType(wanted) }
+      : { kind: 'answered-otherwise', field, expected: shortType(wanted), served: shortType(given) }
   const options = optionsOf(wanted)
   if (typeof given === 'object' && 'any' in given) {
-    return given.any.flatMap((each) => mismatches(each, wanted, way, field)).slice(0, 1)
+    const [first] = given.any.flatMap((each) => mismatches(each, wanted, way, field))
+    if (!first) return []
+    return [first.kind === otherwise.kind && first.field === field ? otherwise : first]
   }
   if (options.length > 1)
     return options.some((option) => mismatches(given, option, way, field).length === 0) ? [] : [otherwise]
@@ -63,6 +84,11 @@ function mismatches(given: Shape, wanted: Shape, way: Direction, field = ''): Ca
       return only.all.flatMap((part, at) => mismatches(given.all[at] ?? 'unknown', part, way, field))
   }
   return [otherwise]
+}
+
+function shortType(shape: Shape): string {
+  const type = typeOf(shape).replace(/\s+/g, ' ')
+  return type.length > longest ? `${type.slice(0, longest - 1)}…` : type
 }
 
 const optionsOf = (shape: Shape): readonly Shape[] =>

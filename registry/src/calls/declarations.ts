@@ -34,8 +34,8 @@ const nameOf = (path: string): string =>
 /** The types of our schema library that TypeScript has under the same name. */
 const primitives = new Set(['string', 'number', 'boolean', 'bigint', 'null', 'undefined', 'any', 'never'])
 
-/** A shape as a TypeScript type. */
-function typeOf(shape: Shape, depth: number): string {
+/** A shape as a TypeScript type. @param depth how far it is indented */
+export function typeOf(shape: Shape, depth = 0): string {
   if (typeof shape === 'string') return primitives.has(shape) ? shape : 'unknown'
   if ('one' in shape) return shape.one.map((value) => JSON.stringify(value)).join(' | ') || 'never'
   if ('list' in shape) return `Array<${typeOf(shape.list, depth)}>`

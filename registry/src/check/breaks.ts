@@ -11,6 +11,9 @@ export interface Break {
   readonly kind: CallFault['kind'] | 'gone' | 'not-exported'
   /** The field or the export; absent for a whole call. */
   readonly field?: string
+  /** What the version expects, and what is served instead, if the call serves it in another form. */
+  readonly expected?: string
+  readonly served?: string
 }
 
 /** What a service and a shell offer. Without a shell, its exports are not compared. */
@@ -28,7 +31,7 @@ export function breaksOf(
     const call = calls[name]
     if (!expected) return []
     if (!call) return [{ name, kind: 'gone' }]
-    return callFaults(expected, call).map(({ kind, field }) => ({ name, kind, field: field || 'data' }))
+    return callFaults(expected, call).map((fault) => ({ name, ...fault, field: fault.field || 'data' }))
   })
   const missing = Object.entries(uses).flatMap(([name, exports]) =>
     exports

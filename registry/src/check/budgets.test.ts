@@ -48,7 +48,7 @@ describe('the size of a version', () => {
       text:
         './pages starts with 131 KB compressed, 11 KB over the limit of 120 KB: load screens that are not shown first with "lazy". ' +
         'The largest parts of ./pages: moment (84 KB), src/trips/map.tsx (9 KB), @within-reach/shared-ui (6 KB). ' +
-        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --start ./pages --bytes 134144 --why "…".',
+        'A person who may promote mfe-userspace can allow it with a reason: registry budget mfe-userspace --start ./pages --bytes 134144 --why "…".',
     })
   })
 

@@ -22,8 +22,13 @@ export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings)
     const live = served.calls[call]
     if (!live) return addresses.has(call) ? [] : [sentence('call-unknown', { call })]
     if (!expected) return []
-    return callFaults(expected, live).map(({ kind, field }) =>
-      sentence(`call-${kind}`, { call, field: field === '' ? 'data' : field }),
+    return callFaults(expected, live).map((fault) =>
+      sentence(`call-${fault.kind}`, {
+        call,
+        field: fault.field === '' ? 'data' : fault.field,
+        expected: fault.expected ?? '',
+        served: fault.served ?? '',
+      }),
     )
   })
   return finding('calls', problems, sentence('calls-served', { count: countOf(Object.keys(calls)) }))

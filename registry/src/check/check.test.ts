@@ -132,6 +132,7 @@ describe('a candidate', () => {
       'api',
       'assets',
       'console',
+      'desk',
       'files',
       'healthz',
       'metrics',
@@ -145,6 +146,7 @@ describe('a candidate', () => {
         ])
     expect(taking('/consoles')).toEqual([])
     expect(taking('/console/history', 'mfe-console')).toEqual([])
+    expect(taking('/desk/history', 'mfe-desk')).toEqual([])
   })
 
   it('must have every file that its record names', () => {

@@ -59,6 +59,28 @@ describe('the contents of a version', () => {
     ])
   })
 
+  it('must include calls in the form in which the service serves them: each field is named with both types', () => {
+    if (!posts || typeof posts.answer === 'string') throw new Error('/api/posts has no answer')
+    const others = {
+      ...posts,
+      hash: 'older',
+      login: 'bearer',
+      convention: 'zero',
+      request: { fields: { type: 'number' } },
+      answer: { list: { fields: { subject: 'number', rent: 'number' } } },
+    } as const
+    const build = 'build it against the contract that is live.'
+    expect(problems({ calls: { '/api/posts': others } })).toEqual([
+      'calls: ' +
+        [
+          `It expects zero as the res of /api/posts, but the service has truthy: ${build}`,
+          `/api/posts takes "fr" | "jobs" | "qb" | "tr" as type, but it sends number: ${build}`,
+          `It reads subject from the answer of /api/posts as number, but the service sends string: ${build}`,
+          'It reads rent from the answer of /api/posts, but the service does not send it: ship the service first, or stop reading it.',
+        ].join(' '),
+    ])
+  })
+
   it('must include a page for every route', () => {
     const routes = [
       { path: '/a', title },
@@ -93,16 +115,16 @@ describe('the contents of a version', () => {
       problems({ exposes, files: { ...entry, 'pages.1.js': file(10_000), 'late.2.js': file(260_000) } }),
     ).toEqual([
       'size: late.2.js is 254 KB compressed, 54 KB over the limit of 200 KB: split it, or load a part of it later. ' +
-        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --chunk late.2.js --bytes 260000 --why "…".',
+        'A person who may promote mfe-userspace can allow it with a reason: registry budget mfe-userspace --chunk late.2.js --bytes 260000 --why "…".',
     ])
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(150_000) } })).toEqual([
       'size: ./pages starts with 147 KB compressed, 27 KB over the limit of 120 KB: load screens that are not shown first with "lazy". ' +
-        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --start ./pages --bytes 150000 --why "…".',
+        'A person who may promote mfe-userspace can allow it with a reason: registry budget mfe-userspace --start ./pages --bytes 150000 --why "…".',
     ])
     const many = Object.fromEntries([...Array(9).keys()].map((at) => [`late.${at}.js`, file(190_000)]))
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...many } })).toEqual([
       'size: All its files are 1682 KB compressed, 658 KB over the limit of 1024 KB: leave out what it does not use. ' +
-        'Whoever may promote mfe-userspace may allow it with a reason: registry budget mfe-userspace --total --bytes 1722000 --why "…".',
+        'A person who may promote mfe-userspace can allow it with a reason: registry budget mfe-userspace --total --bytes 1722000 --why "…".',
     ])
     const video = { 'film.3.mp4': { integrity: 'sha384-a', bytes: 9_000_000 } }
     expect(problems({ exposes, files: { ...entry, 'pages.1.js': file(9000), ...video } })).toEqual([])

@@ -9,6 +9,7 @@ const alwaysReserved: ReadonlyMap<string, string | undefined> = new Map([
     (first) => [first, undefined] as const,
   ),
   ['console', 'mfe-console'],
+  ['desk', 'mfe-desk'],
 ])
 
 /** Every path of a version must be in normal form, and must not belong to the shell, another remote or the service. */

@@ -40,7 +40,7 @@ it('the documents name commands of the registry', () => {
 
 it.each(documented)('%s is a command, with these options', async (_line, words) => {
   const [name = '', part = ''] = words
-  const help = await helpOf(['token', 'key'].includes(name) ? [name, part] : [name])
+  const help = await helpOf(['token', 'key', 'staff'].includes(name) ? [name, part] : [name])
   expect(help).toContain(`Usage: registry ${name}`)
   for (const option of words.filter((word) => word.startsWith('--')))
     expect(help).toMatch(new RegExp(`${option}[ ,\\n]`))

@@ -175,3 +175,27 @@ it("passes the shell's modules to a version, so that it can refuse incompatible 
   await expect(load(publish(network, name, { get: checked('19.3.1') }))).resolves.toHaveProperty('mount')
   expect(String(await failure(publish(network, name, { get: checked('99.0.0') })))).toContain('does not fit')
 })
+
+describe('a remote that runs in a sandboxed frame', () => {
+  const decided = (version: TestVersion) => ({
+    revision: 1,
+    remotes: { [name]: { ...liveWith(version, [publish(network, name)]), framed: true as const } },
+    records: [version.record],
+  })
+
+  it('is tried in the same order, and no file of it is requested by the page', async () => {
+    const decision = decided(publish(network, name))
+    const found = loader.loadablesOf(name, decision, './pages')
+    expect(found.map(({ published }) => published?.version)).toEqual([
+      decision.remotes[name]?.version,
+      decision.remotes[name]?.fallbacks?.[0]?.version,
+    ])
+    await Promise.all(found.map((one) => one.load()))
+    await loader.download(name, decision, './pages', '/')
+    expect(network.asked).toEqual([])
+  })
+
+  it('has no module besides its pages', () => {
+    expect(loader.loadablesOf(name, decided(publish(network, name)), './center')).toEqual([])
+  })
+})

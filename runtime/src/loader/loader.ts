@@ -1,6 +1,12 @@
 import type { Language } from '@within-reach/contract'
 import type { ModuleFederation } from '@module-federation/enhanced/runtime'
-import { type PageDecision, pageFiles, type PageRecord, type VersionPointer } from '@within-reach/registry'
+import {
+  type PageDecision,
+  pageFiles,
+  type PageRecord,
+  type PageRemote,
+  type VersionPointer,
+} from '@within-reach/registry'
 import type { RemoteLifecycles } from '@within-reach/shared-core/react'
 import type { Loadable } from './loadable'
 import { type ChangedFileCheck, FileNotLoaded } from './changed-file'
@@ -28,6 +34,8 @@ export interface LoaderOptions {
    * demand are ignored.
    */
   loadShared(module: string): void
+  /** The versions of a remote that runs in a sandboxed frame. By default there are none: such a remote is never loaded here. */
+  framedLoadables?(name: string, remote: PageRemote): Loadable[]
 }
 
 /** Loads the published versions of remotes, each file by its hash. */
@@ -49,6 +57,7 @@ export interface Loader {
 export function createLoader(options: LoaderOptions): Loader {
   const { federation, published, changedFile, fetch, document, containers, patience, language, loadShared } =
     options
+  const { framedLoadables = () => [] } = options
   const { recordAt } = createRecords({ published, fetch })
   const entries = createEntryAddresses(patience)
   const isLoaded = (container: string): boolean => container in containers
@@ -141,7 +150,8 @@ export function createLoader(options: LoaderOptions): Loader {
   return {
     async download(name, decision, exposed, path) {
       const remote = decision.remotes[name]
-      if (!remote) return
+      // The cache of a page is not that of a frame.
+      if (!remote || remote.framed) return
       const record = await recordAt(name, remote, decision)
       if (isLoaded(record.container)) return
       const entry = versionUrl(name, record.version) + record.entry
@@ -155,6 +165,7 @@ export function createLoader(options: LoaderOptions): Loader {
     loadablesOf(name, decision, exposed, page) {
       const remote = decision.remotes[name]
       if (!remote) return []
+      if (remote.framed) return exposed === './pages' ? framedLoadables(name, remote) : []
       return [remote, ...(remote.fallbacks ?? [])].map((pointer) => ({
         label: `${name}@${pointer.version}`,
         published: { remote: name, version: pointer.version },

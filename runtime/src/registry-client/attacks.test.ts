@@ -135,7 +135,7 @@ describe('fast-forward: a stolen key signs a revision that nothing can exceed', 
     await fetchDecision()
     serve(of(8, 'mfe-b'))
     await expect(fetchDecision()).rejects.toThrow('is older')
-    // The signing key is replaced. The page is opened anew, with the new key and the decision of the service.
+    // The signing key is replaced. The page is opened again, with the new key and the decision of the service.
     const replaced = await createSigningSite()
     const tab = open(of(8, 'mfe-b'), replaced.registryKey)
     serve(of(9, 'mfe-c'), replaced)

@@ -60,6 +60,8 @@ const isRemote = (value: unknown): value is PageRemote =>
   isPointer(value) &&
   isAbsentOr((value as Partial<PageRemote>).fallbacks, (list) => isListOf(list, isPointer)) &&
   isAbsentOr((value as Partial<PageRemote>).closed, (list) => isListOf(list, isText)) &&
+  // Any other value could let an untrusted remote into the page.
+  isAbsentOr((value as Partial<PageRemote>).framed, (framed): framed is true => framed === true) &&
   isListOf((value as Partial<PageRemote>).routes, isRoute)
 
 const isRoute = (value: unknown): value is PageRoute =>

@@ -24,7 +24,7 @@ export function failureLine(label: string, diagnostics: Diagnostics): string {
   return `${label} failed. ${diagnosticsLine(diagnostics)}`
 }
 
-function briefly({ remote, version, why, failed }: RemoteDiagnostics): string {
+function briefly({ remote, version, why, failed, framed }: RemoteDiagnostics): string {
   const instead = failed.map((one) => `${one.version}: ${one.kind}`).join(', ')
-  return `${remote}@${version} (${why}${instead === '' ? '' : ` after ${instead}`})`
+  return `${remote}@${version} (${why}${instead === '' ? '' : ` after ${instead}`}${framed ? ', in a frame' : ''})`
 }

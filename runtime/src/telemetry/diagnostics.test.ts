@@ -25,10 +25,10 @@ const version = (remote: string, number: string): Loadable => ({
   published: { remote, version: number },
   load: () => Promise.reject(new Error('must not be loaded')),
 })
-const keep = (changed?: string) => {
+const keep = (changed?: string, decided = decision) => {
   const { events$, sections } = createTelemetry({ changedFile: () => Promise.resolve(changed) })
   const diagnostics = createDiagnostics({
-    decisions: completeStore(decision),
+    decisions: completeStore(decided),
     events$,
     isChecked: (remote) => remote === 'mfe-a',
     shared: () => [{ name: 'react', version: '19.2.0', from: 'shell' }],
@@ -78,6 +78,17 @@ describe('the diagnostics of a page', () => {
     events.mounted(version('mfe-a', '1.0.0'), 10)
     events.mounted(version('mfe-a', '1.1.0'), 20)
     expect(current().remotes[0]).toMatchObject({ version: '1.1.0', why: 'canary', mounted: 20 })
+  })
+
+  it('say which remote runs in a sandboxed frame', () => {
+    const framed = { version: '2.0.0', record: '', routes: [], framed: true } as const
+    const remotes = { ...decision.remotes, 'mfe-c': framed }
+    const { current, events } = keep(undefined, { ...decision, remotes })
+    events.mounted(version('mfe-c', '2.0.0'), 30)
+    const [a, , c] = current().remotes
+    expect(a).not.toHaveProperty('framed')
+    expect(c).toMatchObject({ remote: 'mfe-c', framed: true })
+    expect(c && remoteLine(c)).toContain('mfe-c@2.0.0 (current, in a frame), mounted in 30 ms')
   })
 
   it('emit each change', () => {

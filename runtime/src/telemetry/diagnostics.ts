@@ -27,6 +27,8 @@ export interface RemoteDiagnostics {
   readonly mounted?: number
   /** Whether the browser checks its files against their hashes. */
   readonly checked: boolean
+  /** Present if it runs in a sandboxed frame, in which the page sees neither its files nor its shared modules. */
+  readonly framed?: true
 }
 
 /** A module shared by the sections, with the version in use. */
@@ -139,9 +141,10 @@ export function createDiagnostics(options: DiagnosticsOptions): PageDiagnostics 
 
 function firstEntry(
   remote: string,
-  { version, why, closed = [] }: PageRemote,
+  { version, why, closed = [], framed }: PageRemote,
   isChecked: DiagnosticsOptions['isChecked'],
 ): RemoteDiagnostics {
   const checked = isChecked(remote, version)
-  return { remote, version, why: why ?? 'current', shown: false, failed: [], closed, checked }
+  const first = { remote, version, why: why ?? 'current', shown: false, failed: [], closed, checked } as const
+  return framed ? { ...first, framed } : first
 }

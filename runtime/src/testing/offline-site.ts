@@ -63,7 +63,7 @@ export function createTestSite() {
     },
     /** The document that the site signs now. */
     document: () => JSON.stringify(documentOf()),
-    /** Answers with a document that was recorded earlier, as whoever replaces answers can. */
+    /** Answers with a document that was recorded earlier, as an attacker who replaces answers can. */
     replay: (text: string | undefined) => void (replayed = text),
     switchOff: (off: boolean) => void (isOff = off),
     setReachable: (reachable: boolean) => void (isReachable = reachable),

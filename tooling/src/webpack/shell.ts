@@ -5,6 +5,7 @@ import {
   PageDeclarationsPlugin,
   prerenderConfiguration,
   providedModules,
+  ReactIdsPlugin,
 } from '@within-reach/kit/builder'
 import HtmlWebpackPlugin from 'html-webpack-plugin'
 import type { Configuration } from 'webpack'
@@ -40,6 +41,7 @@ export function shellConfiguration(root: string): Configuration {
     entry: { shell: './src/index.ts' },
     plugins: [
       ...(base.plugins ?? []),
+      new ReactIdsPlugin(),
       // The decision does not contain the shell's own pages, so their titles stay in the code.
       new PageDeclarationsPlugin(['path', 'title', 'lazy']),
       new HtmlWebpackPlugin({

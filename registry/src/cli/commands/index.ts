@@ -20,6 +20,7 @@ import { regions } from './regions'
 import { retire } from './retire'
 import { rollback } from './rollback'
 import { rules } from './rules'
+import { staff } from './staff'
 import { status } from './status'
 import { switchRemote } from './switch'
 import { token } from './token'
@@ -54,6 +55,7 @@ const commands = [
   overrideLink,
   grant,
   revoke,
+  staff,
   token,
 ]
 

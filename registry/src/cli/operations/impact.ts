@@ -36,7 +36,7 @@ export async function impactOn(
       const record = await downloadRecord(service, { remote, version })
       const user = { remote, version, role: roleIn(live, version) }
       for (const one of breaksOf(record, offered)) {
-        const key = JSON.stringify([one.name, one.kind, one.field])
+        const key = JSON.stringify(one)
         found.set(key, { ...one, users: [...(found.get(key)?.users ?? []), user] })
       }
     }

@@ -11,7 +11,7 @@ export const impactText = (breaks: readonly Impact[]): string =>
     })
     .join('\n')
 
-function whatBreaks({ name, kind, field = '' }: Break): string {
+function whatBreaks({ name, kind, field = '', expected = '', served = '' }: Break): string {
   switch (kind) {
     case 'gone':
       return `${name} is gone.`
@@ -20,13 +20,13 @@ function whatBreaks({ name, kind, field = '' }: Break): string {
     case 'now-needed':
       return `${name} now needs ${field}.`
     case 'taken-otherwise':
-      return `${name} no longer accepts every value of ${field}.`
+      return `${name} takes ${served} as ${field}, and no longer ${expected}.`
     case 'not-answered':
       return `${name} no longer answers ${field}.`
     case 'answered-otherwise':
-      return `${name} answers ${field} in another form.`
+      return `${name} answers ${field} as ${served}, and no longer as ${expected}.`
     case 'rules':
-      return `${name} has another ${field}.`
+      return `${name} has ${served} as ${field}, and no longer ${expected}.`
     case 'not-exported':
       return `${name} no longer exports ${field}.`
   }

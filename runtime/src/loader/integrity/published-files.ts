@@ -8,7 +8,7 @@ export class NotPublished extends Error {
 /** The scripts and styles that may run here: their addresses, each with the required hash. */
 export interface PublishedFiles {
   add(address: string, integrity: string): void
-  /** Allows a folder whose files change during development. Only the page of `npm run dev` has one. */
+  /** Allows a folder whose files change during development. Only the page of a dev server has one. */
   addUnhashed(folder: string): void
   /**
    * @returns the integrity of the file at an address; empty if any bytes are allowed
