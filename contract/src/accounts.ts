@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Code, CodeOrLink, Email, Id, NewPassword, Nick, Password, requiredText } from './fields'
+import { Code, CodeOrLink, Email, Id, Instant, NewPassword, Nick, Password, requiredText } from './fields'
 import { limits } from './limits'
 
 /** A social login. None is offered yet, so sessions carry null. */
@@ -17,6 +17,8 @@ export const Session = v.object({
   social: v.nullable(Social),
   /** Present only for operators. */
   operator: v.optional(v.literal(true)),
+  /** Present only in the answer of a login before the account is deleted: when that is. */
+  deletion: v.optional(Instant),
 })
 export type Session = v.InferOutput<typeof Session>
 
@@ -106,6 +108,7 @@ export const updateProfile = defineCall({
   path: '/api/updateProfile',
   summary: 'Change name, nick and, if given, the password; a new password invalidates every other token',
   login: 'bearer',
+  published: true,
   convention: 'truthy',
   request: v.object({
     username: requiredText(limits.name),
@@ -155,6 +158,7 @@ export const signIns = defineCall({
   path: '/api/signIns',
   summary: 'The sign-ins of the caller: the current one first, then by last use',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: v.array(SignIn),
@@ -165,6 +169,7 @@ export const endSignIn = defineCall({
   path: '/api/endSignIn',
   summary: 'End one sign-in of the caller',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({ id: Id }),
   success: Nothing,
@@ -175,6 +180,7 @@ export const endSignIns = defineCall({
   path: '/api/endSignIns',
   summary: 'End every sign-in of the caller, including the current one',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: Nothing,

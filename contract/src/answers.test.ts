@@ -41,6 +41,8 @@ describe('an answer', () => {
     ['region-closed', 403],
     ['second-factor', 403],
     ['passkey-missing', 403],
+    ['suspended', 403],
+    ['banned', 403],
     ['not-found', 404],
     ['too-large', 413],
     ['unsupported-type', 415],
@@ -65,7 +67,7 @@ describe('an answer', () => {
   })
 
   it('has a row in the table above for every common failure', () => {
-    expect(Object.keys(commonFailures)).toHaveLength(12)
+    expect(Object.keys(commonFailures)).toHaveLength(14)
   })
 
   it('follows one of the two conventions, and numbers each failure differently', () => {

@@ -22,6 +22,8 @@ export const commonFailures = {
   'region-closed': 403,
   'second-factor': 403,
   'passkey-missing': 403,
+  suspended: 403,
+  banned: 403,
   'not-found': 404,
   'too-large': 413,
   'unsupported-type': 415,

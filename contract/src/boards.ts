@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
+import { cautionField } from './interlock'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
 import { Region, RegionFilter, regions } from './regions'
@@ -73,6 +74,7 @@ export const Post = v.object({
   description: v.string(),
   files: v.array(PostFile),
   edited: v.nullable(Instant),
+  caution: cautionField,
 })
 export type Post = v.InferOutput<typeof Post>
 
@@ -83,6 +85,7 @@ export const Comment = v.object({
   useremail: v.nullable(v.string()),
   ca: Instant,
   edited: v.nullable(Instant),
+  caution: cautionField,
 })
 export type Comment = v.InferOutput<typeof Comment>
 
@@ -135,6 +138,7 @@ export const posting = defineCall({
   path: '/api/posting',
   summary: 'Publish a post; newPost lists the required fields of each type',
   login: 'bearer',
+  published: true,
   once: true,
   convention: 'truthy',
   request: v.object({ type: PostType, ...anyPost }),
@@ -157,6 +161,7 @@ export const updatePost = defineCall({
   summary:
     "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five",
   login: 'bearer',
+  published: true,
   convention: 'truthy',
   request: v.object({ id: Id, ...anyPost, keep: Paths }),
   files: { field: 'image', most: limits.files },
@@ -202,6 +207,7 @@ export const postingCm = defineCall({
   path: '/api/postingCm',
   summary: 'Comment on a post',
   login: 'bearer',
+  published: true,
   once: true,
   convention: 'truthy',
   request: v.object({ id: Id, cmText: requiredText(limits.comment) }),
@@ -213,6 +219,7 @@ export const updateCm = defineCall({
   path: '/api/updateCm',
   summary: "Change one's own comment",
   login: 'bearer',
+  published: true,
   convention: 'truthy',
   request: v.object({ idx: Id, cmText: requiredText(limits.comment) }),
   success: v.object({ cm_idx: v.number() }),

@@ -1,4 +1,5 @@
 import type * as v from 'valibot'
+import type { StaffRole } from './staff-role'
 
 /**
  * Who may make a call: anyone, a person with a bearer token, a browser with the session cookie, or an operator. An
@@ -7,7 +8,7 @@ import type * as v from 'valibot'
 export type Login = 'none' | 'bearer' | 'cookie' | 'operator'
 
 /** The rights of an operator or of a command-line token. */
-export const rights = ['read', 'publish', 'prove', 'preview', 'promote', 'switch', 'grant'] as const
+export const rights = ['read', 'publish', 'prove', 'preview', 'promote', 'switch', 'staff', 'grant'] as const
 export type Right = (typeof rights)[number]
 
 /**
@@ -48,6 +49,12 @@ export interface Call<
   readonly login: Login
   /** For operator calls: the required right. */
   readonly right?: Right
+  /** For bearer calls of staff: the required role. */
+  readonly staff?: StaffRole
+  /** For bearer calls that do not read: whether a suspended member may make it. All others are refused. */
+  readonly whileSuspended?: true
+  /** Whether other people read the text of the request. Moderators can limit how many of these a member may make a day. */
+  readonly published?: true
   /**
    * Whether the answer may be embedded in a page: `true` if the call changes nothing. `in-page` if the call changes something, but the
    * answer in a page is computed without the change; the script of the page then makes the call as well. The answer of a call with

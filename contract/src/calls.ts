@@ -1,16 +1,28 @@
 import * as accounts from './accounts'
+import * as appealDesk from './appeal-desk'
+import * as badges from './badges'
+import * as blocks from './blocks'
 import * as boards from './boards'
 import * as budgets from './budgets'
 import type { Call } from './call'
+import * as caseDesk from './case-desk'
+import * as cases from './cases'
+import * as development from './development'
 import * as health from './health'
 import * as inquiries from './inquiries'
+import * as interlock from './interlock'
 import * as messages from './messages'
+import * as moderation from './moderation'
+import * as notices from './notices'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
+import * as personalData from './personal-data'
 import * as proofs from './proofs'
 import * as registry from './registry'
+import * as reports from './reports'
 import * as rules from './rules'
 import * as secondFactor from './second-factor'
+import * as staff from './staff'
 import * as teamKeys from './team-keys'
 
 /** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
@@ -53,6 +65,37 @@ export const calls: readonly Call[] = [
   boards.updatePost,
   boards.updateCm,
   messages.unread,
+  cases.myCases,
+  cases.myCase,
+  cases.linkedCase,
+  cases.writeInMyCase,
+  cases.writeInLinkedCase,
+  cases.answerMyOffer,
+  cases.answerLinkedOffer,
+  cases.endCaseLink,
+  caseDesk.cases,
+  caseDesk.deskCase,
+  caseDesk.takeCase,
+  caseDesk.moveCase,
+  caseDesk.writeInCase,
+  caseDesk.offerHome,
+  caseDesk.renewCaseLink,
+  caseDesk.caseFigures,
+  blocks.block,
+  blocks.unblock,
+  blocks.blocks,
+  badges.badges,
+  badges.myBadges,
+  badges.checkDomain,
+  badges.confirmDomain,
+  badges.removeDomain,
+  badges.grantPapers,
+  badges.revokePapers,
+  personalData.exportData,
+  personalData.accountDeletion,
+  personalData.deleteAccount,
+  personalData.keepAccount,
+  interlock.checkText,
   registry.registryStatus,
   registry.registryHistory,
   registry.changeRegistry,
@@ -60,6 +103,7 @@ export const calls: readonly Call[] = [
   registry.checkRemote,
   registry.publishVersion,
   registry.overrideLink,
+  development.developmentTicket,
   registry.grantOperator,
   registry.registryAccess,
   registry.createToken,
@@ -75,4 +119,21 @@ export const calls: readonly Call[] = [
   teamKeys.changeTeamKeys,
   health.reportHealth,
   health.registryHealth,
+  staff.myRoles,
+  staff.changeStaff,
+  staff.staff,
+  reports.report,
+  reports.myReports,
+  notices.notices,
+  notices.appeal,
+  notices.linkedNotice,
+  notices.linkedAppeal,
+  moderation.reviews,
+  moderation.review,
+  moderation.decide,
+  moderation.reverseDecision,
+  moderation.mergeReviews,
+  appealDesk.appeals,
+  appealDesk.decideAppeal,
+  moderation.moderationHistory,
 ]

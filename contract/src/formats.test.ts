@@ -4,6 +4,7 @@ import { languages } from './languages'
 const now = Date.parse('2026-11-20T12:00:00Z')
 const ago = (milliseconds: number) => new Date(now - milliseconds).toISOString()
 const minute = 60_000
+const day = 24 * 60 * minute
 
 describe('a relative date', () => {
   it.each([
@@ -21,6 +22,31 @@ describe('a relative date', () => {
   it('is an absolute date after a week', () => {
     expect(formatsOf('en').relative('2026-11-01T12:00:00Z', now)).toBe('Nov 1, 2026')
     expect(formatsOf('ko').relative('2026-11-01T12:00:00Z', now)).toBe('2026년 11월 1일')
+  })
+})
+
+describe.each(languages)('in %s, a date reads as the browser writes it', (language) => {
+  it('for each day of two years', () => {
+    const written = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' })
+    for (let at = now; at < now + 2 * 365 * day; at += day) {
+      const iso = new Date(at).toISOString()
+      expect(formatsOf(language).day(iso)).toBe(written.format(at))
+    }
+  })
+
+  it.each([
+    ['minute', minute, 60],
+    ['hour', 60 * minute, 24],
+    ['day', day, 7],
+  ] as const)('and for each %s before', (unit, length, end) => {
+    const written = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    for (let count = 1; count < end; count++)
+      expect(formatsOf(language).relative(ago(count * length), now)).toBe(written.format(-count, unit))
+  })
+
+  it('and in the first minute', () => {
+    const written = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    expect(formatsOf(language).relative(ago(minute - 1), now)).toBe(written.format(0, 'second'))
   })
 })
 

@@ -10,6 +10,21 @@ export const limits = {
   message: 5_000,
   inquiryField: 2_000,
   search: 200,
+  /** The reporter's own words, a moderator's note, and the words of an appeal. */
+  reportWords: 2_000,
+  /** An excerpt of reported content. */
+  excerpt: 200,
+  /** How long a decision can be appealed against. Removed content is deleted after it. */
+  appealTime: 30 * 24 * 60 * 60_000,
+  /** The texts that a limited member may publish within a day. */
+  limitedTexts: 3,
+  /** The number of days of a temporary sanction. */
+  sanctionDays: { least: 1, most: 365 },
+  /** How long an agent's look at a host's papers counts. */
+  papersDays: { least: 1, most: 365 },
+  /** One message, note or offer of a case. */
+  caseText: 5_000,
+  offerTitle: 200,
   files: 5,
   /** The field with the paths of the files to keep. */
   keep: 500,
@@ -50,6 +65,12 @@ export const limits = {
   codeLinkLifetime: 60 * 60_000,
   /** The lifetime of the link in a mail about a changed password. */
   revertLinkLifetime: 7 * 24 * 60 * 60_000,
+  /** How long a member can change their mind after they asked to delete the account. */
+  deletionDelay: 7 * 24 * 60 * 60_000,
+  /** Archives of their data that a member can load in a day. */
+  exportsPerDay: 5,
+  /** How long the address of an exported archive can be opened. */
+  exportLifetime: 10 * 60_000,
   /** How long an operator's second factor stays valid. */
   secondFactorLifetime: 15 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,

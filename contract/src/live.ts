@@ -15,6 +15,8 @@ export const coreRemotes: readonly string[] = [
   'mfe-messages',
   'mfe-account',
   'mfe-console',
+  'mfe-desk',
+  'mfe-safety',
 ]
 
 // The suffix must not begin with a digit. If a digit could match in two ways, matching would take quadratic time.

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
+import { cautionField } from './interlock'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
 
@@ -24,7 +25,7 @@ const row = {
 export const MessageRow = v.object(row)
 export type MessageRow = v.InferOutput<typeof MessageRow>
 
-export const Message = v.object({ ...row, cont: v.string() })
+export const Message = v.object({ ...row, cont: v.string(), caution: cautionField })
 export type Message = v.InferOutput<typeof Message>
 
 /**
@@ -44,6 +45,7 @@ export const postMsg = defineCall({
   path: '/api/postMsg',
   summary: 'Send a private message to an email or to the author of a post (post:<id>)',
   login: 'bearer',
+  published: true,
   once: true,
   convention: 'zero',
   request: v.object({ to: requiredText(limits.email), msg: requiredText(limits.message) }),
@@ -86,6 +88,7 @@ export const unread = defineCall({
   path: '/api/unread',
   summary: 'The number of unread messages in the caller’s inbox',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: Unread,

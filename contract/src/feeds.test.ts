@@ -1,0 +1,9 @@
+import { feedAddress } from './feeds'
+
+it('keeps the filters of the page, and not its page number', () => {
+  const query = new URLSearchParams('page=3&search=a+b&region=South+Korea&jstatus=&other=1')
+  expect(feedAddress('/userspacejobs', query, 'ko')).toBe(
+    '/feeds/userspacejobs.atom?region=South+Korea&search=a+b&language=ko',
+  )
+  expect(feedAddress('/userspacetrade', new URLSearchParams())).toBe('/feeds/userspacetrade.atom')
+})
