@@ -9,23 +9,42 @@ export interface CommentRecord {
   readonly user_id: number
   readonly nick: string
   readonly email: string
+  readonly caution: readonly string[] | null
 }
 
-const commentsOfPost: Statement = {
-  name: 'boards-comments-of-post',
-  text: `select c.id, c.body, c.created_at, c.edited_at, c.user_id, u.nick, u.email
+const commentsOf = (name: string, condition: string): Statement => ({
+  name,
+  text: `select c.id, c.body, c.created_at, c.edited_at, c.caution, c.user_id, u.nick, u.email
     from posts p
     left join lateral (
-      select * from comments where post_id = p.id order by id desc limit 2000
+      select * from comments where post_id = p.id${condition} order by id desc limit 2000
     ) c on true
     left join users u on u.id = c.user_id
     where p.id = $1
     order by c.id`,
-}
+})
 
-/** The newest 2,000 comments of a post, oldest first; undefined if the post does not exist. */
-export async function findComments(database: Database, postId: number): Promise<CommentRecord[] | undefined> {
-  const rows = await database.query<CommentRecord>(commentsOfPost, [postId])
+const forVisitors = commentsOf('boards-comments-of-post', '')
+// The blocks are read once, not per comment.
+const forMember = commentsOf(
+  'boards-comments-for-member',
+  ' and user_id <> all (array(select blocked_id from blocks where blocker_id = $2))',
+)
+
+/**
+ * The newest 2,000 comments of a post, oldest first, without those of members whom the reader blocked; undefined if the post does
+ * not exist.
+ * @param readerId undefined for a visitor
+ */
+export async function findComments(
+  database: Database,
+  postId: number,
+  readerId: number | undefined,
+): Promise<CommentRecord[] | undefined> {
+  const rows =
+    readerId === undefined
+      ? await database.query<CommentRecord>(forVisitors, [postId])
+      : await database.query<CommentRecord>(forMember, [postId, readerId])
   if (rows.length === 0) return undefined
   // A post without comments is one row without an id.
   return rows.filter((row) => row.id !== null)

@@ -1,4 +1,5 @@
-import { readableText, storedDescription } from './descriptions'
+import { readableText } from '../platform/readable-text'
+import { storedDescription } from './descriptions'
 
 describe('a stored description', () => {
   it.each([

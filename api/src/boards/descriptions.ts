@@ -1,6 +1,7 @@
 import { descriptionTags, hasLongMarkRun, linkSchemes, tooManyMarks } from '@within-reach/contract'
 import sanitize from 'sanitize-html'
 import { errors } from '../platform/errors'
+import { readableText } from '../platform/readable-text'
 
 const sanitizeOptions: sanitize.IOptions = {
   allowedTags: [...descriptionTags],
@@ -36,20 +37,6 @@ export function storedDescription(written: string): string {
   if (blockTag.test(safe)) return safe
   // An inline tag may span a blank line, so text with markup stays one paragraph.
   return markedUp ? `<p>${breaks(safe)}</p>` : paragraphs(safe)
-}
-
-/** The visible text of the HTML, for search. */
-export function readableText(html: string): string {
-  return html
-    .replace(/<\/?(p|br|ul|ol|li)\b[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replace(/&nbsp;/g, ' ')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&quot;/g, '"')
-    .replace(/&amp;/g, '&')
-    .replace(/[\s\u200b-\u200d\u2060\ufeff]+/g, ' ')
-    .trim()
 }
 
 function paragraphs(text: string): string {

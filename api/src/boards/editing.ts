@@ -4,10 +4,10 @@ import type { SavedFile } from '../platform/files/save-file'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, updatePost } from './edit-queries'
-import { saveFiles, keysOf, removeFiles, type Uploader } from './files'
+import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
-import { demandOpenRegion, readPostInput, refusePost } from './service'
+import { demandOpenRegion, readPostInput, refusePost, writtenAs } from './service'
 
 /**
  * Changes a member's own post by the rules of its board. New files are stored before the post names them, and removed files
@@ -29,14 +29,19 @@ export async function editPost(
   if (input.region !== post.region) await demandOpenRegion(platform, input.region)
   filesThatStay(post.files, keep, uploads.length)
   const added = await saveFiles(platform, post.type, uploads, caller)
-  const write = database.transaction(async (tx) => {
-    // Preparing files takes time, in which the post may have been changed or deleted.
-    const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
-    if (!current) throw errors.notFound('such post')
-    const staying = filesThatStay(current.files, keep, uploads.length)
-    await updatePost(tx, id, { ...input, files: [...staying, ...added] })
-    return current.files.filter((file) => !staying.includes(file))
-  })
+  const write = platform.interlock
+    .assess({ ...writtenAs(callerId, input, added), replaces: true })
+    .then((store) =>
+      database.transaction(async (tx) => {
+        // Preparing files takes time, in which the post may have been changed or deleted.
+        const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
+        if (!current) throw errors.notFound('such post')
+        const staying = filesThatStay(current.files, keep, uploads.length)
+        await updatePost(tx, id, { ...input, files: [...staying, ...added] })
+        await store(tx, id)
+        return current.files.filter((file) => !staying.includes(file))
+      }),
+    )
   const dropped = await write.catch(async (error: unknown) => {
     await removeFiles(platform, keysOf(added))
     throw error

@@ -1,4 +1,4 @@
-import type { Comment, Post, PostRow } from '@within-reach/contract'
+import type { Caution, Comment, Post, PostRow } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { CommentRecord } from './comment-queries'
 import type { PostRecord, WholePost } from './queries'
@@ -9,6 +9,14 @@ type Reader = Caller | undefined
 /** Only the author gets the author's address: the browser uses it to recognise its own posts and comments. */
 function ownEmail(record: { user_id: number; email: string }, reader: Reader): string | null {
   return record.user_id === reader?.userId ? record.email : null
+}
+
+/** The author was warned before sending. Others do not see the text before they ask for it. */
+function cautionFor(
+  record: { user_id: number; caution: readonly string[] | null },
+  reader: Reader,
+): Caution | undefined {
+  return record.caution && record.user_id !== reader?.userId ? { categories: [...record.caution] } : undefined
 }
 
 /** The path of a stored file. */
@@ -51,6 +59,7 @@ export function presentPost(post: WholePost, reader: Reader): Post {
       height,
     })),
     edited: instant(post.edited_at),
+    caution: cautionFor(post, reader),
   }
 }
 
@@ -63,5 +72,6 @@ export function presentComment(comment: CommentRecord, reader: Reader): Comment 
     useremail: ownEmail(comment, reader),
     ca: comment.created_at.toISOString(),
     edited: instant(comment.edited_at),
+    caution: cautionFor(comment, reader),
   }
 }

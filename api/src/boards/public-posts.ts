@@ -1,8 +1,8 @@
 import type { Post } from '@within-reach/contract'
+import { readableText } from '../platform/readable-text'
 import type { Reads } from '../platform/replicas/reads'
-import { readableText } from './descriptions'
 import { pathOf } from './presenter'
-import { findHighestId, findPreview, listAddresses } from './public-queries'
+import { findHighestId, findPreview, findPreviews, listAddresses, type PreviewRecord } from './public-queries'
 
 /**
  * The posts as the site's pages present them to search engines and link previews. They contain nothing private: of an author
@@ -12,23 +12,27 @@ export const publicPosts = (reads: Pick<Reads, 'of'>) => ({
   /** A post by its id, or undefined. */
   async preview(id: number) {
     const post = await reads.of().find((from) => findPreview(from, id))
-    return (
-      post && {
-        type: post.type,
-        subject: post.subject,
-        text: readableText(post.description),
-        picture: post.image_key && pathOf(post.image_key),
-        author: post.nick,
-        created: post.created_at,
-        edited: post.edited_at,
-      }
-    )
+    return post && presentPreview(post)
+  },
+  /** The posts that exist, by id. */
+  async previews(ids: readonly number[]) {
+    const found = await findPreviews(reads.of().database, ids)
+    return new Map(found.map((post) => [post.id, presentPreview(post)]))
   },
   /** The preview of a post that has already been read. */
-  previewOf: ({ type, subject, description, image_path: picture, userid: author, ca, edited }: Post) => ({
+  previewOf: ({
     type,
     subject,
-    text: readableText(description),
+    description,
+    image_path: picture,
+    userid: author,
+    ca,
+    edited,
+    caution,
+  }: Post) => ({
+    type,
+    subject,
+    text: caution ? '' : readableText(description),
     picture,
     author,
     created: new Date(ca),
@@ -41,4 +45,15 @@ export const publicPosts = (reads: Pick<Reads, 'of'>) => ({
   },
   /** The highest id of a post; 0 without posts. */
   highestId: () => findHighestId(reads.of().database),
+})
+
+const presentPreview = (post: PreviewRecord) => ({
+  type: post.type,
+  subject: post.subject,
+  // A folded text is not shown in previews.
+  text: post.caution ? '' : readableText(post.description),
+  picture: post.image_key && pathOf(post.image_key),
+  author: post.nick,
+  created: post.created_at,
+  edited: post.edited_at,
 })

@@ -3,6 +3,7 @@ import type { Database, Statement } from '../platform/database/database'
 
 /** A post as its public link shows it. */
 export interface PreviewRecord {
+  readonly id: number
   readonly type: PostType
   readonly subject: string
   readonly description: string
@@ -10,17 +11,27 @@ export interface PreviewRecord {
   readonly created_at: Date
   readonly edited_at: Date | null
   readonly nick: string
+  readonly caution: readonly string[] | null
 }
 
-const postPreviewed: Statement = {
-  name: 'boards-post-previewed',
-  text: `select p.type, p.subject, p.description, p.image_key, p.created_at, p.edited_at, u.nick
-    from posts p join users u on u.id = p.user_id where p.id = $1`,
-}
+const previewed = `select p.id, p.type, p.subject, p.description, p.image_key, p.created_at, p.edited_at, u.nick, p.caution
+    from posts p join users u on u.id = p.user_id`
+
+const postPreviewed: Statement = { name: 'boards-post-previewed', text: `${previewed} where p.id = $1` }
 
 /** A post without the parts that its page loads later, or undefined. */
 export async function findPreview(database: Database, id: number): Promise<PreviewRecord | undefined> {
   return (await database.query<PreviewRecord>(postPreviewed, [id]))[0]
+}
+
+const postsPreviewed: Statement = {
+  name: 'boards-posts-previewed',
+  text: `${previewed} where p.id = any($1)`,
+}
+
+/** The posts of these ids that exist, in any order. */
+export async function findPreviews(database: Database, ids: readonly number[]): Promise<PreviewRecord[]> {
+  return database.query<PreviewRecord>(postsPreviewed, [ids])
 }
 
 /** A post's id and the time of its last change. */

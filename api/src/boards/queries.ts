@@ -26,6 +26,7 @@ export type FileRecord = Pick<SavedFile, 'name' | 'key' | 'type' | 'size' | 'wid
 export interface WholePost extends PostRecord {
   readonly description: string
   readonly edited_at: Date | null
+  readonly caution: readonly string[] | null
   readonly files: readonly FileRecord[]
   readonly pn: number
 }
@@ -107,7 +108,7 @@ export async function insertPost(database: Database, authorId: number, post: New
 
 const postById: Statement = {
   name: 'boards-post-by-id',
-  text: `select ${recordColumns}, p.description, p.edited_at,
+  text: `select ${recordColumns}, p.description, p.edited_at, p.caution,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'type', type, 'size', size,
         'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files,
       ${rowNumberOf} as pn

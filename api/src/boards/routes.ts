@@ -24,7 +24,7 @@ import { postedAs, publishPost, removePost } from './service'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
-  const { database, budgets, reads, search } = platform
+  const { database, budgets, interlock, reads, search } = platform
   const closing = startClosingBlocks(platform)
   app.addHook('onClose', closing.stop)
 
@@ -35,6 +35,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, posting, async (fields, { caller, files, request, once }) => {
     await budgets.post(caller.userId)
+    await budgets.links(caller.userId, fields.description)
     const author = { userId: caller.userId, address: request.ip }
     const id = await publishPost(platform, author, fields, files, once)
     return ok(postedAs(id))
@@ -47,6 +48,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, updatePost, async (fields, { caller, files, request }) => {
+    await budgets.links(caller.userId, fields.description)
     await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files)
     return ok({ post_idx: fields.id })
   })
@@ -57,15 +59,21 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handleRead(app, platform, cms, async ({ id }, caller, request) => {
-    const comments = await reads.of(request).find((from) => findComments(from, id))
+    const comments = await reads.of(request).find((from) => findComments(from, id, caller?.userId))
     if (!comments) throw errors.notFound('such post')
     return ok(comments.map((comment) => presentComment(comment, caller)))
   })
 
   handle(app, platform, postingCm, async ({ id, cmText }, { caller, once }) => {
     await budgets.comment(caller.userId)
+    await budgets.links(caller.userId, cmText)
+    const keep = await interlock.assess({ kind: 'comment', authorId: caller.userId, text: cmText })
     const commentId = await once.write(
-      (tx) => insertComment(tx, id, caller.userId, cmText),
+      async (tx) => {
+        const written = await insertComment(tx, id, caller.userId, cmText)
+        if (written !== undefined) await keep(tx, written)
+        return written
+      },
       (written) => ({ cm_idx: written }),
     )
     if (commentId === undefined) throw errors.notFound('such post')
@@ -73,7 +81,18 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, updateCm, async ({ idx, cmText }, { caller }) => {
-    const updated = await updateComment(database, idx, caller.userId, cmText)
+    await budgets.links(caller.userId, cmText)
+    const keep = await interlock.assess({
+      kind: 'comment',
+      authorId: caller.userId,
+      replaces: true,
+      text: cmText,
+    })
+    const updated = await database.transaction(async (tx) => {
+      const changed = await updateComment(tx, idx, caller.userId, cmText)
+      if (changed) await keep(tx, idx)
+      return changed
+    })
     return updated ? ok({ cm_idx: idx }) : refuseComment(database, idx)
   })
 

@@ -60,6 +60,13 @@ export const takenFromBlocks = `update post_blocks b set posts = b.posts - 1 fro
     where b.type = post.type and (b.span, b.block) in
       (${spans.map((span) => `(${span}, post.id / ${span})`).join(', ')})`
 
+/** Adds the row `post`, which was deleted before, to the blocks that are counted. */
+export const restoredToBlocks = `insert into post_blocks as b (type, span, block, posts)
+    select post.type, sizes.span, post.id / sizes.span, 1
+    from post, post_blocks_end e, (values ${spans.map((span) => `(${span})`).join(', ')}) sizes (span)
+    where (post.id / sizes.span + 1)::bigint * sizes.span <= e.id
+    on conflict (type, span, block) do update set posts = b.posts + 1`
+
 const closingPrevented: Statement = {
   name: 'boards-closing-held-off',
   text: `select pg_advisory_xact_lock_shared(${blocksKey})`,

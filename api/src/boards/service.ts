@@ -3,10 +3,13 @@ import * as v from 'valibot'
 import type { UploadedFile } from '../platform/calls'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
+import type { SavedFile } from '../platform/files/save-file'
 import { type Once, unrecorded } from '../platform/idempotency/idempotency'
+import type { WrittenText } from '../platform/interlock'
 import type { Platform } from '../platform/platform'
-import { readableText, storedDescription } from './descriptions'
-import { saveFiles, keysOf, removeFiles, type Uploader } from './files'
+import { linksIn, readableLines, readableText } from '../platform/readable-text'
+import { storedDescription } from './descriptions'
+import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
 import { deletePost, insertPost, type NewPost, postExists } from './queries'
 import { searchForm } from './search'
 
@@ -28,12 +31,33 @@ export async function publishPost(
   await demandOpenRegion(platform, input.region)
   const files = await saveFiles(platform, input.type, uploads, author)
   try {
-    return await once.write((tx) => insertPost(tx, author.userId, { ...input, files }), postedAs)
+    const keep = await platform.interlock.assess(writtenAs(author.userId, input, files))
+    return await once.write(async (tx) => {
+      const id = await insertPost(tx, author.userId, { ...input, files })
+      await keep(tx, id)
+      return id
+    }, postedAs)
   } catch (error) {
     await removeFiles(platform, keysOf(files))
     throw error
   }
 }
+
+/**
+ * A post as the interlock judges it.
+ * @param added its new files
+ */
+export const writtenAs = (
+  authorId: number,
+  { subject, specificLocation, description }: PostInput,
+  added: readonly SavedFile[],
+): WrittenText => ({
+  kind: 'post',
+  authorId,
+  text: [subject, specificLocation ?? '', readableLines(description)].join('\n'),
+  links: linksIn(description),
+  looks: added.flatMap(({ look }) => look ?? []),
+})
 
 /** What the call answers about a new post. */
 export const postedAs = (id: number) => ({ post_idx: id })

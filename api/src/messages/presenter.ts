@@ -15,6 +15,9 @@ export function presentRow(message: MessageRecord): MessageRow {
 }
 
 /** A complete message. */
-export function presentMessage(message: WholeMessage): Message {
-  return { ...presentRow(message), cont: message.body }
+export function presentMessage(message: WholeMessage, readerId: number): Message {
+  const { body: cont, caution, from_id: authorId } = message
+  // The author was warned before sending.
+  const isFolded = caution !== null && authorId !== readerId
+  return { ...presentRow(message), cont, caution: isFolded ? { categories: [...caution] } : undefined }
 }

@@ -14,7 +14,12 @@ export interface MessageRecord {
 /** A complete message. */
 export interface WholeMessage extends MessageRecord {
   readonly body: string
+  readonly from_id: number
+  readonly caution: readonly string[] | null
 }
+
+// A message to a member who blocked the sender is stored as deleted on the recipient's side (see migration 0060).
+const receivedBy = 'case when withheld is null then to_id else 0 end as to_id'
 
 // The recipient is locked against deletion until the message is stored.
 const sentToEmail: Statement = {
@@ -22,29 +27,36 @@ const sentToEmail: Statement = {
   text: `insert into messages (from_id, to_id, to_hidden, body, preview)
     select $1::integer, u.id, false, $3::text, $4::text
     from (select id from users where lower(email) = lower($2) for key share) u
-    returning to_id`,
+    returning id, ${receivedBy}`,
 }
 
 const sentToAuthor: Statement = {
   name: 'messages-sent-to-author',
   text: `insert into messages (from_id, to_id, to_hidden, body, preview)
     select $1::integer, p.user_id, true, $3::text, $4::text from posts p where p.id = $2
-    returning to_id`,
+    returning id, ${receivedBy}`,
 }
 
-/** Sends to the member with this email and returns their id; undefined if there is none. */
+/** A message that was stored. */
+export interface SentMessage {
+  readonly id: number
+  /** Who got it: 0 is nobody, because the recipient blocked the sender. */
+  readonly recipientId: number
+}
+
+/** Sends to the member with this email; undefined if there is none. */
 export async function sendToEmail(
   database: Database,
   fromId: number,
   email: string,
   body: string,
   preview: string,
-): Promise<number | undefined> {
-  return recipientOf(await database.query(sentToEmail, [fromId, email, body, preview]))
+): Promise<SentMessage | undefined> {
+  return sentAs(await database.query(sentToEmail, [fromId, email, body, preview]))
 }
 
 /**
- * Sends to the author of a post, whose address stays hidden, and returns their id; undefined if the post does not exist.
+ * Sends to the author of a post, whose address stays hidden; undefined if the post does not exist.
  */
 export async function sendToAuthor(
   database: Database,
@@ -52,11 +64,12 @@ export async function sendToAuthor(
   postId: number,
   body: string,
   preview: string,
-): Promise<number | undefined> {
-  return recipientOf(await database.query(sentToAuthor, [fromId, postId, body, preview]))
+): Promise<SentMessage | undefined> {
+  return sentAs(await database.query(sentToAuthor, [fromId, postId, body, preview]))
 }
 
-const recipientOf = ([row]: readonly { to_id: number }[]): number | undefined => row?.to_id
+const sentAs = ([row]: readonly { id: number; to_id: number }[]): SentMessage | undefined =>
+  row && { id: row.id, recipientId: row.to_id }
 
 const recipientByEmail: Statement = {
   name: 'messages-recipient-by-email',
@@ -65,7 +78,7 @@ const recipientByEmail: Statement = {
 
 const recipientByPost: Statement = {
   name: 'messages-recipient-by-post',
-  text: 'select user_id as id from posts where id = $1',
+  text: `select u.id from posts p join users u on u.id = p.user_id where p.id = $1 and u.email <> ''`,
 }
 
 /** The id of the member with this email, or undefined. */
@@ -73,7 +86,7 @@ export async function memberWith(database: Database, email: string): Promise<num
   return (await database.query<{ id: number }>(recipientByEmail, [email]))[0]?.id
 }
 
-/** The id of the author of a post, or undefined. */
+/** The id of the author of a post; undefined also for a former member, who reads nothing any more. */
 export async function authorOf(database: Database, postId: number): Promise<number | undefined> {
   return (await database.query<{ id: number }>(recipientByPost, [postId]))[0]?.id
 }
@@ -99,7 +112,7 @@ export const sideOf = {
 const messageById: Statement = {
   name: 'messages-message-by-id',
   text: `select m.id, case when m.to_id = $1 then s.nick else r.nick end as nick, s.email as from_email,
-      m.preview, m.created_at, m.body, m.to_id = $1 and m.read_at is null as unread
+      m.preview, m.created_at, m.body, m.from_id, m.caution, m.to_id = $1 and m.read_at is null as unread
     from messages m join users s on s.id = m.from_id join users r on r.id = m.to_id
     where m.id = $2 and (${sideOf.inbox} or ${sideOf.sent})`,
 }
@@ -124,7 +137,14 @@ const deletedFromSide: Statement = {
 
 const abandonedDeleted: Statement = {
   name: 'messages-abandoned-deleted',
-  text: 'delete from messages where id = $1 and from_deleted_at is not null and to_deleted_at is not null',
+  // A message that a block hides belongs to its recipient still. Of one that was never delivered, only the fact is kept that it
+  // was sent, so that its sender's contacts stay the same.
+  text: `with emptied as (
+      update messages set body = '', preview = ''
+      where id = $1 and from_deleted_at is not null and withheld = 'undelivered'
+    )
+    delete from messages
+    where id = $1 and from_deleted_at is not null and to_deleted_at is not null and withheld is null`,
 }
 
 /**

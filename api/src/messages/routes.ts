@@ -13,7 +13,7 @@ import { countUnread, markRead } from './unread-queries'
 
 /** Private messages between members (specification, sections 2 and 7). */
 export function registerMessages(app: FastifyInstance, platform: Platform): void {
-  const { database, signals, budgets } = platform
+  const { database, signals, budgets, interlock } = platform
   app.addHook('onClose', watchUnread(platform))
 
   handle(app, platform, postMsg, async (fields, { caller, request, once }) => {
@@ -23,12 +23,19 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     if (addressee === undefined) return fail('incorrectEmail')
     await answer.giveBack()
     await budgets.message(userId, addressee, () => haveWritten(database, userId, addressee))
-    const recipientId = await once.write(
-      (tx) => sendMessage(tx, userId, fields.to, fields.msg),
+    await budgets.links(userId, fields.msg)
+    const keep = await interlock.assess({ kind: 'message', authorId: userId, text: fields.msg })
+    const sent = await once.write(
+      async (tx) => {
+        const written = await sendMessage(tx, userId, fields.to, fields.msg)
+        if (written) await keep(tx, written.id)
+        return written
+      },
       () => undefined,
     )
-    if (recipientId === undefined) return fail('incorrectEmail')
-    signals.announce('unread', recipientId)
+    if (!sent) return fail('incorrectEmail')
+    // If nobody got it, nobody is announced: the same statements run, and take as long.
+    signals.announce('unread', sent.recipientId)
     return ok()
   })
 
@@ -46,10 +53,12 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     const message = await messageOf(caller.userId, idx)
     if (message.unread && (await markRead(database, caller.userId, idx)))
       signals.announce('unread', caller.userId)
-    return ok(presentMessage({ ...message, unread: false }))
+    return ok(presentMessage({ ...message, unread: false }, caller.userId))
   })
   // Does not mark it as read: the page may never be shown. Its script makes the call.
-  embedOwnRead(platform, msg, async ({ idx }, { userId }) => ok(presentMessage(await messageOf(userId, idx))))
+  embedOwnRead(platform, msg, async ({ idx }, { userId }) =>
+    ok(presentMessage(await messageOf(userId, idx), userId)),
+  )
 
   handle(app, platform, deleteFromUser, async ({ idx }, { caller }) => {
     const deleted = await deleteFromSide(database, caller.userId, idx)

@@ -4,7 +4,14 @@ import { containing } from '../platform/database/like'
 import type { Platform } from '../platform/platform'
 import { addCheckpoints, spacing } from './checkpoint-queries'
 import { listMessages, searchMessages } from './list-queries'
-import { authorOf, memberWith, type MessageRecord, sendToAuthor, sendToEmail } from './queries'
+import {
+  authorOf,
+  memberWith,
+  type MessageRecord,
+  sendToAuthor,
+  sendToEmail,
+  type SentMessage,
+} from './queries'
 
 const largestId = 2_147_483_647
 
@@ -17,14 +24,14 @@ export async function findRecipient(database: Database, to: string): Promise<num
 
 /**
  * Sends a message to an email or to the author of a post (`post:<id>`).
- * @returns the recipient's id; undefined if there is none
+ * @returns undefined if there is no such recipient
  */
 export async function sendMessage(
   database: Database,
   fromId: number,
   to: string,
   body: string,
-): Promise<number | undefined> {
+): Promise<SentMessage | undefined> {
   const postId = postOfHandle(to)
   if (postId === undefined) return sendToEmail(database, fromId, to, body, preview(body))
   return postId > largestId ? undefined : sendToAuthor(database, fromId, postId, body, preview(body))
