@@ -1,0 +1,30 @@
+import { readCorpus } from './corpus'
+import { measure, type Share } from './measure'
+
+const share = (shares: ReadonlyMap<string, Share>, key: string) => {
+  const { right, of } = shares.get(key) ?? { right: 0, of: 0 }
+  return right / of
+}
+
+describe('the rules on texts that were set aside before they were written', () => {
+  const { recall, falseAlarms } = measure(readCorpus('held-out'))
+
+  it.each(['en', 'ko'])('find nine of ten scams in %s', (language) => {
+    expect(share(recall, language)).toBeGreaterThanOrEqual(0.9)
+  })
+
+  it.each(['en', 'ko'])('rarely raise a false alarm in %s', (language) => {
+    expect(share(falseAlarms, language)).toBeLessThanOrEqual(0.05)
+  })
+})
+
+describe('the rules on the texts that they were written with', () => {
+  it.each(['development', 'second-development', 'third-development', 'fifth-development'])(
+    'keep what they reached: %s',
+    (name) => {
+      const { recall, falseAlarms } = measure(readCorpus(name))
+      expect(share(recall, 'all')).toBeGreaterThanOrEqual(0.95)
+      expect(share(falseAlarms, 'all')).toBeLessThanOrEqual(0.01)
+    },
+  )
+})

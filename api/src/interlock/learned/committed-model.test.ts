@@ -1,0 +1,33 @@
+import { readCorpus } from '../corpus'
+import { committedModel, store } from './committed-model'
+import { heldOutCorpora, trainingCorpora } from './corpora'
+import { learn } from './learn'
+import { train } from './train'
+import stored from './weights.json'
+
+const corpora: readonly string[] = trainingCorpora
+
+describe('the committed weights', () => {
+  it('are those that training yields; otherwise run "npm run interlock -- learn"', () =>
+    expect(store(learn())).toEqual(stored))
+
+  it('are stale as soon as one text has another label', () => {
+    const [first, ...others] = corpora.flatMap(readCorpus)
+    if (first === undefined) throw new Error('There are no texts.')
+    const changed = { ...first, label: first.label === 'scam' ? ('ok' as const) : ('scam' as const) }
+    expect(store(train([changed, ...others]))).not.toEqual(stored)
+  })
+
+  it('are stale if one of them is changed by hand', () => {
+    const weights = committedModel.weights.map((weight, bucket) => (bucket === 7 ? weight + 1 : weight))
+    expect(store({ ...committedModel, weights })).not.toEqual(stored)
+  })
+
+  it('take little room', () => expect(JSON.stringify(stored).length).toBeLessThan(60_000))
+
+  it('are not learned from held-out texts', () => {
+    const learned = new Set(corpora.flatMap(readCorpus).map(({ text }) => text))
+    expect(corpora.filter((one) => one.includes('held-out'))).toEqual([])
+    expect(heldOutCorpora.flatMap(readCorpus).filter(({ text }) => learned.has(text))).toEqual([])
+  })
+})

@@ -1,0 +1,51 @@
+import type { Share } from '../measure'
+import {
+  type Comparison,
+  crossValidate,
+  judgeHeldOut,
+  type Outcome,
+  totalOf,
+  trainWithoutEach,
+} from './cross-validation'
+import { doubt } from './wording'
+
+const margins = [0.6, 0.7, 0.8, 0.9, 1, 1.1]
+
+/** The figures of `docs/safety.md`, and those of other margins. */
+export function describeValidation(): string {
+  const models = trainWithoutEach()
+  const unseen = crossValidate(models)
+  const total = totalled(unseen)
+  return [
+    head(`left out, margin ${doubt}`),
+    ...rowsOf(unseen),
+    row('all', total),
+    '',
+    head('held out'),
+    ...rowsOf(judgeHeldOut()),
+    '',
+    head('margin'),
+    ...margins.map((margin) => row(String(margin), totalled(crossValidate(models, margin)))),
+    '',
+  ].join('\n')
+}
+
+const rowsOf = (comparisons: ReadonlyMap<string, Comparison>) =>
+  [...comparisons].map(([corpus, comparison]) => row(corpus, comparison))
+
+const totalled = (comparisons: ReadonlyMap<string, Comparison>): Comparison => ({
+  alone: totalOf([...comparisons.values()].map(({ alone }) => alone)),
+  together: totalOf([...comparisons.values()].map(({ together }) => together)),
+})
+
+const head = (what: string) =>
+  line([what, 'rules: found', 'false alarms', 'with wording: found', 'false alarms'])
+const row = (name: string, { alone, together }: Comparison) =>
+  line([name, ...cellsOf(alone), ...cellsOf(together)])
+const cellsOf = ({ recall, falseAlarms }: Outcome) => [percent(recall), percent(falseAlarms)]
+const percent = ({ right, of }: Share) => `${((100 * right) / of).toFixed(1)} % (${right} of ${of})`
+const line = (cells: readonly string[]) =>
+  cells
+    .map((cell) => cell.padEnd(22))
+    .join('')
+    .trimEnd()

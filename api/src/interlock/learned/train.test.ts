@@ -1,0 +1,30 @@
+import type { LabelledText } from '../measure'
+import { readLogOdds } from './model'
+import { train } from './train'
+
+const texts: readonly LabelledText[] = [
+  ...['wire the deposit', 'wire the rent', '먼저 입금하세요'].map(
+    (text) => ({ text, label: 'scam', lang: 'en' }) as const,
+  ),
+  ...['see the room', 'see the kitchen', 'bring the keys', '방이 넓어요', 'thank you'].map(
+    (text) => ({ text, label: 'ok', lang: 'en' }) as const,
+  ),
+]
+
+describe('training', () => {
+  const model = train(texts)
+
+  it.each([
+    ['against', 'wire the money', 1],
+    ['against', '입금하세요', 1],
+    ['for', 'see the garden', -1],
+    ['for', '넓어요', -1],
+  ])('learns what speaks %s a text: %s', (_, text, sign) =>
+    expect(Math.sign(readLogOdds(model, text).logOdds)).toBe(sign),
+  )
+
+  it('yields the same model for the same texts, and another one for others', () => {
+    expect(train(texts)).toEqual(model)
+    expect(train(texts.slice(1))).not.toEqual(model)
+  })
+})

@@ -1,0 +1,32 @@
+import type { PlainText } from '../normalise/plain-text'
+import { committedModel } from './committed-model'
+import { readLogOdds, type Model } from './model'
+import { heaviestSentence, type Range } from './sentence'
+
+/** What the wording of a text as a whole says, beside the rules. */
+export interface Wording {
+  /** Its weight, from -1 to 1. Below 0 it speaks for the text. */
+  readonly weigh: (plain: PlainText) => number
+  /** The sentence that weighs most, as a range in the source. */
+  readonly quote: (plain: PlainText) => Range
+}
+
+/** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
+export const doubt = 0.9
+/** The wording folds a text without rules only if none speaks for it, and takes away one strong reason at most, of a short text less. */
+const most = 1
+
+/** Weighs wordings by a model. */
+export const createWording = (model: Model, margin = doubt): Wording => ({
+  weigh: ({ text }) => {
+    const { logOdds, fullness } = readLogOdds(model, text)
+    return Math.max(-most * fullness, Math.min(most, logOdds - margin))
+  },
+  quote: (plain) => heaviestSentence(model, plain),
+})
+
+/** Leaves the judgement to the rules. */
+export const rulesAlone: Wording = { weigh: () => 0, quote: () => ({ start: 0, end: 0 }) }
+
+/** Weighs wordings by the committed weights. */
+export const learnedWording = createWording(committedModel)

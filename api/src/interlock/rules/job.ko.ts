@@ -1,0 +1,60 @@
+import type { Rule } from './rule'
+
+export const jobKorean: readonly Rule[] = [
+  {
+    id: 'ko.job.쉬운-일',
+    category: 'job',
+    weight: 0.5,
+    patterns: ['<쉬운일>'],
+    matches: ['재택알바 구해요'],
+    spares: ['사무실 근무'],
+  },
+  {
+    id: 'ko.job.큰-돈',
+    category: 'job',
+    weight: 0.45,
+    patterns: ['<큰돈>', '일당|하루|건당|시간당 ~6 <amount>'],
+    matches: ['일당 15만원'],
+    spares: ['월급 250'],
+  },
+  {
+    id: 'ko.job.통장-대여',
+    category: 'job',
+    weight: 1.2,
+    patterns: ['통장|계좌 ~10 빌려|대여', '<통장대여>'],
+    matches: ['통장 빌려 주세요'],
+    spares: ['통장을 만들어요'],
+  },
+  {
+    id: 'ko.job.일-비용',
+    category: 'job',
+    weight: 0.8,
+    patterns: ['<일비용> ~24 + <납부>|먼저|선납|선입금|환급'],
+    matches: ['교육비 먼저 입금하세요'],
+    spares: ['교육비 없음'],
+  },
+  {
+    id: 'ko.job.대출',
+    category: 'job',
+    weight: 0.9,
+    patterns: ['<대출> ~30 + <대출미끼>'],
+    matches: ['당일 대출 가능'],
+    spares: ['대출 상담'],
+  },
+  {
+    id: 'ko.job.메신저-일',
+    category: 'job',
+    weight: 1.1,
+    patterns: ['모집|구인|알바|일당|시급|업무|부업 & <위험메신저>'],
+    matches: ['알바 모집 텔레그램 문의'],
+    spares: ['알바 모집'],
+  },
+  {
+    id: 'ko.job.계약-전-비용',
+    category: 'job',
+    weight: 0.9,
+    patterns: ['계약전|면접전|출근전|입사전|근무전|채용되 ~20 비용|<amount>|<일비용>'],
+    matches: ['계약 전에 비용 25만원이 필요해요'],
+    spares: ['계약 전에 만나요'],
+  },
+]

@@ -1,0 +1,91 @@
+import type { Rule } from './rule'
+
+export const messengerEnglish: readonly Rule[] = [
+  {
+    id: 'en.messenger.disguised-name',
+    category: 'messenger',
+    weight: 0.9,
+    patterns: ['<messenger-disguised>'],
+    matches: ['w h a t s a p p me'],
+    spares: ['whatsapp me'],
+  },
+  {
+    id: 'en.messenger.leave-the-site',
+    category: 'messenger',
+    weight: 0.8,
+    patterns: ['<not-here>'],
+    matches: ['Never write here, I do not check it.'],
+    spares: ['I answer here.'],
+  },
+  {
+    id: 'en.messenger.risky-messenger',
+    category: 'messenger',
+    weight: 0.4,
+    patterns: [
+      '<contact>|<demand>|on|via|my|through ~24 <risky-messenger>',
+      '<risky-messenger> ~12 <handle>|id|username|only',
+      '<link-messenger>',
+    ],
+    matches: ['Write to me on Telegram.'],
+    spares: ['The building has a Telegram group.'],
+  },
+  {
+    id: 'en.messenger.messenger',
+    category: 'messenger',
+    weight: 0.2,
+    patterns: ['<contact>|on|my|via ~20 <messenger>', '<messenger> ~12 <handle>|id|me'],
+    matches: ['Add me on KakaoTalk.'],
+    spares: ['Do I need KakaoTalk?'],
+  },
+  {
+    id: 'en.messenger.only-there',
+    category: 'messenger',
+    weight: 0.35,
+    patterns: [
+      '<messenger>|<risky-messenger>|email ~14 only|for_price|to_get|for_details',
+      'only ~20 + <messenger>|<risky-messenger>',
+      'text_only|by_text_only',
+      '<only-there> ~30 <risky-messenger>|<messenger>',
+    ],
+    matches: ['WhatsApp only.'],
+    spares: ['KakaoTalk is fine too.'],
+  },
+  {
+    id: 'en.messenger.foreign-prefix',
+    category: 'messenger',
+    weight: 0.3,
+    patterns: ['234|233|225|229|237 ~1 7*|8*|9*|5*|2*'],
+    matches: ['Text +234 803 555 0199'],
+    spares: ['Room 234'],
+  },
+  {
+    id: 'en.messenger.agent-elsewhere',
+    category: 'messenger',
+    weight: 0.4,
+    patterns: [
+      'my_agent|our_agent|my_lawyer|our_hr|hr|our_manager|the_agent ~20 on|via ~12 <messenger>|<risky-messenger>',
+      'how_to_make_the_payment|how_to_pay|payment_details ~40 + <messenger>|<risky-messenger>',
+      'my_agent ~40 payment',
+    ],
+    matches: ['Text my agent on WhatsApp for the payment details.'],
+    spares: ['Our agent has an office.'],
+  },
+  {
+    id: 'en.messenger.disguised-email',
+    category: 'messenger',
+    weight: 0.9,
+    patterns: ['<email-disguised>'],
+    matches: ['write to jane (at) mail (dot) com'],
+    spares: ['write to jane@example.com'],
+  },
+  {
+    id: 'en.messenger.better-offers',
+    category: 'messenger',
+    weight: 0.4,
+    patterns: [
+      'cheaper_rooms|cheaper_room|discounted_rate|better_price|price_list|all_details_there|cant_post_here',
+    ],
+    matches: ['Cheaper rooms there.'],
+    spares: ['The price is fair.'],
+  },
+]

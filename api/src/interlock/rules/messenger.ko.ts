@@ -1,0 +1,60 @@
+import type { Rule } from './rule'
+
+export const messengerKorean: readonly Rule[] = [
+  {
+    id: 'ko.messenger.여기-말고',
+    category: 'messenger',
+    weight: 0.8,
+    patterns: ['<여기말고>'],
+    matches: ['여기 쪽지는 안 봐요'],
+    spares: ['쪽지 주세요'],
+  },
+  {
+    id: 'ko.messenger.위험-메신저',
+    category: 'messenger',
+    weight: 0.45,
+    patterns: ['<위험메신저> ~16 <연락>|<handle>', '<link-messenger>'],
+    matches: ['텔레그램으로 연락 주세요'],
+    spares: ['텔레그램 방 있어요'],
+  },
+  {
+    id: 'ko.messenger.메신저',
+    category: 'messenger',
+    weight: 0.2,
+    patterns: ['<메신저> ~14 <연락>|<handle>'],
+    matches: ['카톡 주세요'],
+    spares: ['카톡을 쓰나요'],
+  },
+  {
+    id: 'ko.messenger.만',
+    category: 'messenger',
+    weight: 0.35,
+    patterns: ['<메신저>|<위험메신저>|문자 ~16 만|로만|으로만 ~6 <연락>', '이쪽으로만|문자만'],
+    matches: ['카톡으로만 연락 주세요'],
+    spares: ['카톡도 돼요'],
+  },
+  {
+    id: 'ko.messenger.메신저-입금',
+    category: 'messenger',
+    weight: 0.6,
+    patterns: ['<메신저>|<위험메신저> & <납부>|예약금|선입금|입금 & 바로|예약금|진행|끝|즉시'],
+    matches: ['카톡 추가하고 예약금 보내시면 바로'],
+    spares: ['카톡 주세요'],
+  },
+  {
+    id: 'ko.messenger.더-싼-방',
+    category: 'messenger',
+    weight: 0.4,
+    patterns: ['더싼|싸게드|싼방|못올린'],
+    matches: ['더 싼 방 많아요'],
+    spares: ['방 있어요'],
+  },
+  {
+    id: 'ko.messenger.수수료-피함',
+    category: 'messenger',
+    weight: 0.4,
+    patterns: ['수수료 ~10 떼|나가|아끼|가져가|물어 & 사이트|여기|밖|메신저'],
+    matches: ['사이트에서 수수료 떼가요'],
+    spares: ['중개 수수료가 얼마예요'],
+  },
+]
