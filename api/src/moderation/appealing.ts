@@ -1,0 +1,41 @@
+import type { Database } from '../platform/database/database'
+import { errors } from '../platform/errors'
+import { insertEvent } from '../platform/moderation-event-queries'
+import type { Once } from '../platform/idempotency/idempotency'
+import { hasAppealed, insertAppeal } from './appeal-queries'
+
+/**
+ * Stores a member's appeal against a decision about them.
+ * @returns undefined if it is stored now
+ * @throws not-found (404)
+ */
+export async function appealAgainst(
+  database: Database,
+  userId: number,
+  decisionId: number,
+  words: string,
+  once: Once,
+): Promise<'tooLate' | 'appealedAlready' | undefined> {
+  const before = await hasAppealed(database, decisionId, userId)
+  if (before === undefined) throw errors.notFound('such decision')
+  if (before) return 'appealedAlready'
+  const write = async (tx: Database): Promise<number | undefined> => {
+    const id = await insertAppeal(tx, decisionId, userId, words)
+    if (id === undefined) return undefined
+    await insertEvent(tx, {
+      what: 'appealed',
+      actorId: userId,
+      actor: `member ${userId}`,
+      memberId: userId,
+      about: `decision ${decisionId}`,
+      decisionId,
+    })
+    return id
+  }
+  const id = await once.write(
+    (from) => from.transaction(write),
+    () => undefined,
+  )
+  if (id !== undefined) return undefined
+  return (await hasAppealed(database, decisionId, userId)) ? 'appealedAlready' : 'tooLate'
+}

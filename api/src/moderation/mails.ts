@@ -1,0 +1,78 @@
+import { isLanguage, type ModerationAction, type ReportReason } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
+import type { Platform } from '../platform/platform'
+import { dayOf } from '../platform/standing'
+import { mailTexts, type MailTexts } from './mail-texts'
+import type { Addressee } from './member-queries'
+
+type Sender = Pick<Platform, 'outbox' | 'settings'>
+
+/** A decision, as its author is told. */
+export interface ToldDecision {
+  readonly action: ModerationAction
+  readonly reason: ReportReason
+  readonly note: string
+  readonly until: Date | undefined
+  /** Of a ban: the secret with which the member can appeal without logging in. */
+  readonly secret: string | undefined
+}
+
+/** Mails the author about a decision. Nothing in it tells who reported or who decided. */
+export async function mailDecision(
+  { outbox, settings }: Sender,
+  tx: Database,
+  to: Addressee,
+  { action, reason, note, until, secret }: ToldDecision,
+): Promise<void> {
+  if (action === 'dismiss') return
+  const { decided, reasons } = textsFor(to)
+  const query = secret === undefined ? '' : `?${new URLSearchParams({ secret }).toString()}`
+  await outbox.enqueue(tx, {
+    to: to.email,
+    subject: decided.subject,
+    text: textOf(
+      decided.actions[action](until ? dayOf(until) : ''),
+      decided.reason(reasons[reason]),
+      ...(note === '' ? [] : [`${decided.note}\n${note}`]),
+      `${decided.appeal}\n${settings.publicUrl}/notices${query}`,
+    ),
+  })
+}
+
+/** Mails the author that a decision was reversed, or how an appeal was answered. */
+export async function mailAuthor(
+  { outbox, settings }: Sender,
+  tx: Database,
+  to: Addressee,
+  event: 'reversed' | 'upheld' | 'dismissed',
+  answer = '',
+): Promise<void> {
+  const texts = textsFor(to)
+  const [subject, text] = texts[event]
+  await outbox.enqueue(tx, {
+    to: to.email,
+    subject,
+    text: textOf(
+      text,
+      ...(answer === '' ? [] : [`${texts.answer}\n${answer}`]),
+      `${texts.ownNotices}\n${settings.publicUrl}/notices`,
+    ),
+  })
+}
+
+/** Mails a reporter what became of their report. */
+export async function mailReporter(
+  { outbox, settings }: Sender,
+  tx: Database,
+  to: Addressee,
+  outcome: 'acted' | 'kept',
+): Promise<void> {
+  const texts = textsFor(to)
+  const [subject, text] = texts[outcome]
+  const link = `${texts.ownReports}\n${settings.publicUrl}/myreports`
+  await outbox.enqueue(tx, { to: to.email, subject, text: textOf(text, link) })
+}
+
+const textsFor = ({ language }: Addressee): MailTexts => mailTexts[isLanguage(language) ? language : 'en']
+
+const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

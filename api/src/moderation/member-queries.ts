@@ -1,0 +1,83 @@
+import type { Database, Statement } from '../platform/database/database'
+import { outcomesOf } from './report-queries'
+
+/** What is known of a member. */
+export interface MemberRow {
+  readonly nick: string
+  readonly created_at: Date
+  readonly posts: number
+  readonly comments: number
+  readonly messages: number
+  readonly acted: number
+  readonly kept: number
+}
+
+const memberFound: Statement = {
+  name: 'moderation-member',
+  text: `select u.nick, u.created_at,
+      (select count(*)::integer from posts where user_id = u.id) as posts,
+      (select count(*)::integer from comments where user_id = u.id) as comments,
+      (select count(*)::integer from messages where from_id = u.id and from_deleted_at is null) as messages,
+      past.acted, past.kept
+    from users u cross join lateral ${outcomesOf('u.id')} past
+    where u.id = $1`,
+}
+
+/** The record of a member. */
+export async function findMemberRecord(database: Database, id: number): Promise<MemberRow> {
+  const [row] = await database.query<MemberRow>(memberFound, [id])
+  if (!row) throw new Error('The author of a review has no account')
+  return row
+}
+
+/** Who is written to, and in which language. */
+export interface Addressee {
+  readonly id: number
+  readonly email: string
+  readonly language: string | null
+}
+
+const addresseeFound: Statement = {
+  name: 'moderation-addressee',
+  text: `select id, email, language from users where id = $1 and email <> ''`,
+}
+
+/** The address of a member; undefined if the account is gone, also for the account of former members. */
+export async function findAddressee(database: Database, id: number): Promise<Addressee | undefined> {
+  return (await database.query<Addressee>(addresseeFound, [id]))[0]
+}
+
+const reportersFound: Statement = {
+  name: 'moderation-reporters',
+  text: `select distinct u.id, u.email, u.language from reports p join users u on u.id = p.reporter_id
+    where p.review_id in (select id from reviews where id = $1 or merged_into = $1) and u.email <> ''`,
+}
+
+/** The members whose reports a review decides. */
+export async function listReporters(tx: Database, reviewId: number): Promise<Addressee[]> {
+  return tx.query<Addressee>(reportersFound, [reviewId])
+}
+
+const standingStored: Statement = {
+  name: 'moderation-standing-stored',
+  text: `update users set
+      suspended_until = (select max(until_at) from decisions where user_id = $1 and action = 'suspend' and reversed_at is null),
+      limited_until = (select max(until_at) from decisions where user_id = $1 and action = 'limit' and reversed_at is null),
+      banned_at = (select min(created_at) from decisions where user_id = $1 and action = 'ban' and reversed_at is null)
+    where id = $1`,
+}
+
+/** Applies the decisions in force to a member's account. */
+export async function storeStanding(tx: Database, userId: number): Promise<void> {
+  await tx.query(standingStored, [userId])
+}
+
+const signInsEnded: Statement = {
+  name: 'moderation-sign-ins-ended',
+  text: 'delete from tokens where user_id = $1',
+}
+
+/** Ends every sign-in of a member. */
+export async function endSignIns(tx: Database, userId: number): Promise<void> {
+  await tx.query(signInsEnded, [userId])
+}

@@ -1,0 +1,58 @@
+import { appeal, linkedAppeal, linkedNotice, myReports, notices, report } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { fail, handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
+import { unrecorded } from '../platform/idempotency/idempotency'
+import { handleOwnRead } from '../platform/own-reads'
+import type { Platform } from '../platform/platform'
+import type { ContentStores } from '../platform/withdrawal/content-store'
+import { appealAgainst } from './appealing'
+import { findLinked, listNotices } from './decision-queries'
+import { hashOf } from '../platform/secret'
+import { offsetOf, pageOf } from './paging'
+import { presentNotice, presentOwnReport } from './presenter'
+import { listOwnReports } from './report-queries'
+import { reportedAs, takeReport } from './reporting'
+
+/** What members report, what they are told about their own texts, and how they appeal. */
+export function registerMemberSide(app: FastifyInstance, platform: Platform, stores: ContentStores): void {
+  const { database, budgets } = platform
+
+  handle(app, platform, report, async (fields, { caller, once }) => {
+    await budgets.report(caller.userId)
+    const taken = await takeReport(database, stores, caller.userId, fields, once)
+    return taken === 'ownContent' ? fail('ownContent') : ok(reportedAs(taken))
+  })
+
+  handleOwnRead(app, platform, myReports, async ({ page }, { userId }) => {
+    const { rows, total } = await listOwnReports(database, userId, offsetOf(page))
+    return ok(rows.map(presentOwnReport), pageOf(total, page))
+  })
+
+  handleOwnRead(app, platform, notices, async ({ page }, { userId }) => {
+    const { rows, total } = await listNotices(database, userId, offsetOf(page))
+    return ok(
+      rows.map((row) => presentNotice(row)),
+      pageOf(total, page),
+    )
+  })
+
+  handle(app, platform, appeal, async ({ idx, words }, { caller, once }) => {
+    const refused = await appealAgainst(database, caller.userId, idx, words, once)
+    return refused ? fail(refused) : ok()
+  })
+
+  const noticeOf = async (secret: string) => {
+    const found = await findLinked(database, hashOf(secret))
+    if (!found) throw errors.notFound('such decision')
+    return found
+  }
+
+  handle(app, platform, linkedNotice, async ({ secret }) => ok(presentNotice(await noticeOf(secret))))
+
+  handle(app, platform, linkedAppeal, async ({ secret, words }) => {
+    const { id, user_id: userId } = await noticeOf(secret)
+    const refused = await appealAgainst(database, userId, id, words, unrecorded(database))
+    return refused ? fail(refused) : ok()
+  })
+}

@@ -1,0 +1,16 @@
+import { openDesk, reportedPost } from '../testing/desk'
+import { decideAs } from '../testing/moderated'
+
+it('the metrics say what waits for moderators, and for how long', async () => {
+  const { api, ana, ben, mod } = await openDesk()
+  const metrics = async () => (await fetch(`${api.url}/metrics`)).text()
+  expect(await metrics()).toMatch(/^moderation_oldest_seconds 0$/m)
+  const post = await reportedPost({ api, ben }, ana)
+  await api.database.pool.query(`update reviews set created_at = now() - interval '100 seconds'`)
+  expect(await metrics()).toMatch(/^moderation_reviews_open 1$/m)
+  expect(await metrics()).toMatch(/^moderation_oldest_seconds 10\d/m)
+  await decideAs(api, mod, post, 'dismiss')
+  expect(await metrics()).toMatch(/^moderation_reviews_open 0$/m)
+  expect(await metrics()).toMatch(/^moderation_appeals_open 0$/m)
+  await api.close()
+})

@@ -1,0 +1,119 @@
+import type { Caller } from '../platform/caller'
+import type { Database } from '../platform/database/database'
+import { errors } from '../platform/errors'
+import { insertEvent } from '../platform/moderation-event-queries'
+import type { Platform } from '../platform/platform'
+import { closeAppeal, findDecisionOf } from './appeal-queries'
+import { type DecisionRow, listSubjects, lockDecision, markReversed } from './decision-queries'
+import { mailAuthor } from './mails'
+import { findAddressee, storeStanding } from './member-queries'
+import type { Withdrawing } from './withdrawing'
+
+/** What reversing a decision needs. */
+export interface ReversingParts {
+  readonly platform: Platform
+  readonly withdrawing: Withdrawing
+}
+
+/**
+ * Reverses a decision: its content is back, or its sanction ends, and its author is told. An open appeal is upheld by it.
+ * @returns undefined if it is reversed now
+ * @throws not-found (404), invalid (400) for a dismissal, which changed nothing
+ */
+export async function reverse(
+  { platform, withdrawing }: ReversingParts,
+  moderator: Caller,
+  id: number,
+  why: string,
+): Promise<'reversedAlready' | 'goneForGood' | undefined> {
+  const outcome = await platform.database.transaction(async (tx) => {
+    const decision = await lockDecision(tx, moderator.userId, id)
+    if (!decision) throw errors.notFound('such decision')
+    if (decision.action === 'dismiss') throw errors.invalid('idx', 'is a dismissal, which changed nothing')
+    if (decision.reversed_at) return 'reversedAlready'
+    if (!(await undo({ platform, withdrawing }, tx, decision))) return 'goneForGood'
+    if (decision.appeal_id !== null && decision.appeal_state === 'open')
+      await closeAppeal(tx, decision.appeal_id, undefined, 'upheld', why)
+    await record(tx, moderator, decision, 'reversed', why)
+    const author = await findAddressee(tx, decision.user_id)
+    if (author) await mailAuthor(platform, tx, author, 'reversed')
+    return decision
+  })
+  if (typeof outcome === 'string') return outcome
+  await withdrawing.restoreAllOf(id)
+  return undefined
+}
+
+/**
+ * Answers an appeal.
+ * @param upheld whether the decision is reversed
+ * @returns undefined if it is answered now
+ * @throws not-found (404), also for an appeal of the moderator
+ */
+export async function answerAppeal(
+  { platform, withdrawing }: ReversingParts,
+  moderator: Caller,
+  {
+    appealId,
+    upheld,
+    answer,
+  }: { readonly appealId: number; readonly upheld: boolean; readonly answer: string },
+): Promise<'decidedAlready' | 'ownDecision' | undefined> {
+  const outcome = await platform.database.transaction(async (tx) => {
+    const id = await findDecisionOf(tx, appealId)
+    const decision = id === undefined ? undefined : await lockDecision(tx, moderator.userId, id)
+    if (!decision) throw errors.notFound('such appeal')
+    if (decision.moderator_id === moderator.userId) return 'ownDecision'
+    const state = upheld ? 'upheld' : 'dismissed'
+    if (!(await closeAppeal(tx, appealId, moderator.userId, state, answer))) return 'decidedAlready'
+    if (upheld && !decision.reversed_at) await undo({ platform, withdrawing }, tx, decision)
+    await record(tx, moderator, decision, upheld ? 'appeal-upheld' : 'appeal-dismissed', answer)
+    const author = await findAddressee(tx, decision.user_id)
+    if (author) await mailAuthor(platform, tx, author, state, answer)
+    return decision
+  })
+  if (typeof outcome === 'string') return outcome
+  if (upheld) await withdrawing.restoreAllOf(outcome.id)
+  return undefined
+}
+
+/** @returns false if the hidden content cannot come back; nothing is changed then */
+async function undo(
+  { platform, withdrawing }: ReversingParts,
+  tx: Database,
+  decision: DecisionRow,
+): Promise<boolean> {
+  const { id, action, reason, review_id, user_id } = decision
+  if ((action === 'hide' || action === 'remove') && (await withdrawing.restoreIn(tx, id)) === 0) return false
+  // What is no scam is not folded any more. It has to be back for that.
+  if (reason === 'scam')
+    for (const subject of await listSubjects(tx, review_id))
+      await platform.interlock.correct(subject.kind, subject.id, 'wrong', tx)
+  await markReversed(tx, id)
+  await storeStanding(tx, user_id)
+  return true
+}
+
+async function record(
+  tx: Database,
+  { userId, nick }: Caller,
+  decision: DecisionRow,
+  what: 'reversed' | 'appeal-upheld' | 'appeal-dismissed',
+  words: string,
+): Promise<void> {
+  const { id, review_id, user_id, action, reason, kind, content_id } = decision
+  await insertEvent(tx, {
+    what,
+    actorId: userId,
+    actor: nick,
+    memberId: user_id,
+    about: `${kind} ${content_id} of member ${user_id}: ${action} because of ${reason}`,
+    words,
+    action,
+    reason,
+    kind,
+    contentId: content_id,
+    decisionId: id,
+    reviewId: review_id,
+  })
+}

@@ -1,0 +1,139 @@
+import {
+  appeal,
+  linkedAppeal,
+  linkedNotice,
+  login,
+  posting,
+  postDetail,
+  reverseDecision,
+  type Session,
+} from '@within-reach/contract'
+import type { TestApi } from '../testing/api'
+import { callAs, noticesOf, openDesk } from '../testing/desk'
+import {
+  commentsOf,
+  decideAs,
+  publishPost,
+  reportAs,
+  sendMessage,
+  writeComment,
+  type Written,
+} from '../testing/moderated'
+
+let api: TestApi
+let ben: Session
+let mod: Session
+let other: Session
+beforeAll(async () => {
+  ;({ api, ben, mod, other } = await openDesk())
+})
+afterAll(() => api.close())
+
+describe('sanctions', () => {
+  const sanctioned = async (
+    nick: string,
+    action: 'limit' | 'suspend' | 'ban',
+    more: Record<string, string> = {},
+  ) => {
+    const member = await api.signUp(nick)
+    const content: Written = { kind: 'post', id: await publishPost(api, member, `A text of ${nick}`) }
+    await reportAs(api, ben, content)
+    return { member, content, idx: await decideAs(api, mod, content, action, more) }
+  }
+  const publish = (member: Session) =>
+    callAs(api, member, posting, { type: 'qb', subject: 'New', description: 'Text' })
+
+  it('a limited member may publish three texts a day', async () => {
+    const { member, idx } = await sanctioned('lim', 'limit')
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n++) statuses.push((await publish(member)).status)
+    expect(statuses).toEqual([200, 200, 200, 429])
+    await callAs(api, mod, reverseDecision, { idx, why: 'Fine' })
+    expect((await publish(member)).status).toBe(200)
+  })
+
+  it('a suspended member may read and appeal, but not write, until the day', async () => {
+    const { member, idx } = await sanctioned('sus', 'suspend')
+    const { status, body, headers } = await publish(member)
+    expect([status, body.code]).toEqual([403, 'suspended'])
+    expect(body.message).toMatch(/suspended your account until \d{4}-\d\d-\d\d/)
+    expect(Number(headers.get('Retry-After'))).toBeGreaterThan(6 * 86_400)
+    expect(await noticesOf(api, member)).toMatchObject([
+      { action: 'suspend', until: expect.any(String) as unknown },
+    ])
+    expect((await callAs(api, member, appeal, { idx, words: 'Please' })).outcome.kind).toBe('ok')
+    expect((await api.call(login, { email: member.email, password: 'password of sus' })).outcome.kind).toBe(
+      'ok',
+    )
+    await api.database.query(
+      {
+        name: 'test-until-passed',
+        text: `update users set suspended_until = now() - interval '1 second' where email = $1`,
+      },
+      [member.email],
+    )
+    expect((await publish(member)).status).toBe(200)
+  })
+
+  it('a banned member is logged out, cannot log in, and appeals by the mailed link', async () => {
+    const { member, content, idx } = await sanctioned('ban', 'ban')
+    expect((await publish(member)).status).toBe(401)
+    const right = await api.call(login, { email: member.email, password: 'password of ban' })
+    expect([right.status, right.body.code]).toEqual([403, 'banned'])
+    const wrong = await api.call(login, { email: member.email, password: 'another' })
+    expect(wrong.outcome.kind).toBe('wrongPassword')
+    expect((await api.call(postDetail, { id: content.id })).status).toBe(200)
+    const secret = /secret=([\w-]{43})/.exec(
+      (await api.mailTo(member.email, /has closed your account/)).text,
+    )?.[1]
+    expect((await api.call(linkedNotice, { secret })).outcome).toMatchObject({
+      kind: 'ok',
+      data: { decision_idx: idx, action: 'ban' },
+    })
+    expect((await api.call(linkedNotice, { secret: 'x'.repeat(43) })).status).toBe(404)
+    expect((await api.call(linkedNotice, { secret: 'x' })).status).toBe(400)
+    expect((await api.call(linkedAppeal, { secret, words: 'It was my brother' })).outcome.kind).toBe('ok')
+    expect((await api.call(linkedAppeal, { secret, words: 'Again' })).outcome.kind).toBe('appealedAlready')
+    expect((await api.call(linkedAppeal, { secret: 'x'.repeat(43), words: 'x' })).status).toBe(404)
+    await callAs(api, mod, reverseDecision, { idx, why: 'A mistake' })
+    expect((await api.call(login, { email: member.email, password: 'password of ban' })).outcome.kind).toBe(
+      'ok',
+    )
+  })
+
+  it('a ban can hide everything that the member wrote, and its reversal brings all back', async () => {
+    const member = await api.signUp('all')
+    const content: Written = { kind: 'post', id: await publishPost(api, member, 'Reported') }
+    const second = await publishPost(api, member, 'Not reported')
+    const thread = await publishPost(api, ben, 'Of ben')
+    await writeComment(api, member, thread, 'A comment')
+    await sendMessage(api, member, ben, 'A message')
+    await reportAs(api, ben, content)
+    const idx = await decideAs(api, mod, content, 'ban', { withdraw: 'yes' })
+    const visible = async () => [
+      (await api.call(postDetail, { id: content.id })).status,
+      (await api.call(postDetail, { id: second })).status,
+      await commentsOf(api, thread),
+    ]
+    expect(await visible()).toEqual([404, 404, []])
+    await callAs(api, other, reverseDecision, { idx, why: 'A mistake' })
+    expect(await visible()).toEqual([200, 200, ['A comment']])
+  })
+
+  it('the cleanup finishes a ban that was interrupted', async () => {
+    const { member, content, idx } = await sanctioned('cut', 'ban')
+    await api.database.query(
+      { name: 'test-ban-cut', text: 'update decisions set withdraws = true where id = $1' },
+      [idx],
+    )
+    await api.platform.cleanup.runAll()
+    expect((await api.call(postDetail, { id: content.id })).status).toBe(404)
+    await api.database.query(
+      { name: 'test-ban-reversed', text: 'update decisions set reversed_at = now() where id = $1' },
+      [idx],
+    )
+    await api.platform.cleanup.runAll()
+    expect((await api.call(postDetail, { id: content.id })).status).toBe(200)
+    expect(member.nick).toBe('cut')
+  })
+})

@@ -1,0 +1,30 @@
+import { type Call, limits } from '@within-reach/contract'
+import type { Caller } from './caller'
+import { errors } from './errors'
+import type { Tries } from './limits/tries'
+
+const day = 24 * 60 * 60_000
+
+/**
+ * Requires that no moderator's decision forbids a call to its caller. A suspended member may read, and make the calls that say so;
+ * a limited one may publish a few texts a day.
+ * @throws suspended (403) or too-many (429), each with the seconds to wait
+ */
+export async function demandStanding(
+  tries: Tries,
+  { reads, whileSuspended, published }: Pick<Call, 'reads' | 'whileSuspended' | 'published'>,
+  { userId, suspendedUntil, limitedUntil }: Pick<Caller, 'userId' | 'suspendedUntil' | 'limitedUntil'>,
+): Promise<void> {
+  if (suspendedUntil && reads === undefined && !whileSuspended) throw errors.suspended(suspendedUntil)
+  if (!limitedUntil || !published) return
+  const rule = { most: limits.limitedTexts, within: day }
+  const { allowed, retryAfter } = await tries.take('limited-texts', String(userId), rule)
+  if (!allowed)
+    throw errors.tooMany(
+      `Moderators limited your account to ${limits.limitedTexts} texts a day until ${dayOf(limitedUntil)}. Try again later.`,
+      retryAfter,
+    )
+}
+
+/** A day for a message, such as 2026-03-31. */
+export const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
