@@ -1,4 +1,4 @@
-import type { Region } from '@within-reach/contract'
+import type { Language, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 export type InquiryKind = 'long-term' | 'short-term' | 'other'
@@ -14,24 +14,29 @@ export interface Inquiry {
   readonly fields: Readonly<Record<string, string | number>>
   /** The closed region of a waiting-list entry. */
   readonly waitingFor: Region | undefined
+  /** The language of the page with the form. */
+  readonly language: Language
 }
 
 const inquiryInserted: Statement = {
-  name: 'inquiries-inquiry-inserted',
-  text: `insert into inquiries (kind, user_id, name, email, fields, waiting_for)
-    values ($1, $2, $3, $4, $5, $6)`,
+  name: 'inquiries-inquiry-stored',
+  text: `insert into inquiries (kind, user_id, name, email, fields, waiting_for, language)
+    values ($1, $2, $3, $4, $5, $6, $7) returning id`,
 }
 
-/** Stores an inquiry. */
-export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<void> {
-  await tx.query(inquiryInserted, [
+/** Stores an inquiry, for which the database opens a case. @returns their id */
+export async function insertInquiry(tx: Database, inquiry: Inquiry): Promise<number> {
+  const [inserted] = await tx.query<{ id: number }>(inquiryInserted, [
     inquiry.kind,
     inquiry.userId ?? null,
     inquiry.name,
     inquiry.email,
     JSON.stringify(inquiry.fields),
     inquiry.waitingFor ?? null,
+    inquiry.language,
   ])
+  if (!inserted) throw new Error('the inquiry was not stored')
+  return inserted.id
 }
 
 /** The retention period that the privacy page promises. */

@@ -5,14 +5,14 @@ import type { Platform } from '../platform/platform'
 import { inquiryMail } from './mail'
 import { insertInquiry, type Inquiry } from './queries'
 
-type Asker = Pick<Inquiry, 'userId' | 'name' | 'email'>
+type Asker = Pick<Inquiry, 'userId' | 'name' | 'email' | 'language'>
 
 /**
- * Stores an inquiry and puts its mail to the agent into the outbox, both or neither.
+ * Stores an inquiry and puts its mail to the agent into the outbox, both or neither. The database opens its case.
  * @param location free text; a closed region in it makes the inquiry a waiting-list entry
  */
 export async function takeInquiry(
-  { outbox, regions, settings }: Platform,
+  { outbox, regions, settings, signals }: Platform,
   once: Once,
   asker: Asker,
   content: Pick<Inquiry, 'kind' | 'fields'>,
@@ -22,7 +22,8 @@ export async function takeInquiry(
   const inquiry: Inquiry = { ...content, ...asker, waitingFor }
   const mail = { ...inquiryMail(inquiry), to: settings.agentEmail, replyTo: asker.email }
   const write = async (tx: Database) => {
-    await insertInquiry(tx, inquiry)
+    const id = await insertInquiry(tx, inquiry)
+    tx.afterCommit(() => signals.announce('cases', id))
     await outbox.enqueue(tx, mail)
     return true
   }
