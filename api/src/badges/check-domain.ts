@@ -1,0 +1,100 @@
+import { createHash, createHmac, randomInt } from 'node:crypto'
+import { limits } from '@within-reach/contract'
+import type { Caller } from '../platform/caller'
+import { errors } from '../platform/errors'
+import type { TryRule } from '../platform/limits/tries'
+import type { Platform } from '../platform/platform'
+import { findCodeAddress, findSignUp, storeCode, storeDomain, tryCode } from './domain-queries'
+import { organisationOf } from './organisations'
+
+const hour = 60 * 60_000
+const day = 24 * hour
+
+/** A code has 100,000 values and five tries, so a member gets few of them. */
+const rules = {
+  'domain-code-minute': { most: 1, within: 60_000 },
+  'domain-code-month': { most: 20, within: 30 * day },
+} as const satisfies Record<string, TryRule>
+/** The codes to one address by all members together: limits mail bombing. */
+const toAddress: TryRule = { most: 3, within: day }
+
+/** Only a hash of the address is kept, so that it counts for one member. */
+const hashOfAddress = (email: string): Buffer => createHash('sha256').update(email.toLowerCase()).digest()
+
+const hashOfCode = (key: Buffer, userId: number, email: string, code: string): Buffer =>
+  createHmac('sha256', key).update(['domain', userId, email.toLowerCase(), code].join('\0')).digest()
+
+type Checked = 'checked' | 'code-sent' | 'unknownDomain' | 'usedElsewhere' | 'incorrectEmail'
+
+/**
+ * Checks the domain of an address. The address of the account was verified at the sign-up, and counts for a year from then. To any
+ * other address, and after that year, a code is mailed.
+ * @throws too-many (429); unavailable (503) while the mail server is unreachable
+ */
+export async function checkDomain(
+  platform: Platform,
+  { userId, email: own }: Caller,
+  email: string,
+): Promise<Checked> {
+  const { database, outbox, codeKeys, settings } = platform
+  const organisation = organisationOf(email, settings.organisations)
+  if (!organisation) return 'unknownDomain'
+  const signUp = await findSignUp(database, userId)
+  if (email.toLowerCase() === own.toLowerCase() && signUp?.recent) {
+    const checked = { ...organisation, address: hashOfAddress(email), checked: signUp.created_at }
+    const stored = await database.transaction((tx) => storeDomain(tx, userId, checked))
+    return stored ? 'checked' : 'usedElsewhere'
+  }
+  const reach = await outbox.reach(email)
+  if (reach === 'refused') return 'incorrectEmail'
+  if (reach === 'away')
+    throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30, {
+      part: 'mail',
+    })
+  for (const [name, rule] of Object.entries(rules)) await demand(platform, name, String(userId), rule)
+  await demand(platform, 'domain-code-address', email.toLowerCase(), toAddress)
+  const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
+  await database.transaction(async (tx) => {
+    await storeCode(tx, userId, email, hashOfCode(codeKeys.current, userId, email, code))
+    await outbox.enqueue(tx, {
+      to: email,
+      subject: 'Confirm your school or employer at Within Reach',
+      text: [
+        `To show at Within Reach that you have an email at ${organisation.domain}, enter this code in your profile:`,
+        `    ${code}`,
+        'It is valid for 10 minutes. Your address is not shown and not kept: only its domain is.',
+        'If you did not ask for this, ignore this mail.',
+        'Within Reach',
+        '',
+      ].join('\n\n'),
+      validFor: limits.codeLifetime / 1000,
+    })
+  })
+  return 'code-sent'
+}
+
+async function demand({ tries }: Platform, name: string, key: string, rule: TryRule): Promise<void> {
+  const { allowed, retryAfter } = await tries.take(name, key, rule)
+  if (!allowed) throw errors.tooMany('Too many codes were requested. Try again later.', retryAfter)
+}
+
+/**
+ * Confirms an address by its code.
+ * @returns `wrongCode` also for a code that was used, has expired or had five wrong tries
+ */
+export function confirmDomain(
+  { database, codeKeys, settings }: Platform,
+  userId: number,
+  code: string,
+): Promise<'confirmed' | 'wrongCode' | 'usedElsewhere'> {
+  return database.transaction(async (tx) => {
+    const address = await findCodeAddress(tx, userId)
+    if (address === undefined) return 'wrongCode'
+    const hashes = codeKeys.accepted.map((key) => hashOfCode(key, userId, address, code))
+    const email = await tryCode(tx, userId, hashes)
+    const organisation = email === undefined ? undefined : organisationOf(email, settings.organisations)
+    if (email === undefined || !organisation) return 'wrongCode'
+    const checked = { ...organisation, address: hashOfAddress(email), checked: new Date() }
+    return (await storeDomain(tx, userId, checked)) ? 'confirmed' : 'usedElsewhere'
+  })
+}

@@ -1,0 +1,69 @@
+import type { Database, Statement } from '../platform/database/database'
+
+/** What was checked about a member. A row may have expired. */
+export interface BadgeRecord {
+  readonly created_at: Date
+  readonly domain: string | null
+  readonly domain_checked_at: Date | null
+  readonly domain_expires_at: Date | null
+  readonly papers_seen_at: Date | null
+  readonly papers_expire_at: Date | null
+}
+
+const badgesOfMember: Statement = {
+  name: 'badges-of-member',
+  text: `select u.created_at, d.domain, d.checked_at as domain_checked_at, d.expires_at as domain_expires_at,
+      p.granted_at as papers_seen_at, p.expires_at as papers_expire_at
+    from users u
+    left join domain_badges d on d.user_id = u.id
+    left join lateral (
+      select granted_at, expires_at from papers_seen
+      where user_id = u.id and revoked_at is null order by id desc limit 1
+    ) p on true
+    where u.id = $1`,
+}
+
+/** What was checked about a member, or undefined if there is none. */
+export async function findBadges(database: Database, userId: number): Promise<BadgeRecord | undefined> {
+  return (await database.query<BadgeRecord>(badgesOfMember, [userId]))[0]
+}
+
+/** The messages of each folder that are considered. A member with more has enough new ones. */
+const considered = 500
+
+/**
+ * A question is the first message after a pause of the other person: further ones before the answer do not count. One that was not
+ * answered counts as slow after three days, and not at all before. Messages of blocked members were not delivered.
+ */
+const answersTimed: Statement = {
+  name: 'badges-answers-timed',
+  text: `with received as (
+      select from_id as other, id, created_at, true as asks from messages
+      where to_id = $1 and to_deleted_at is null and from_id <> $1 order by id desc limit ${considered}
+    ), sent as (
+      select to_id as other, id, created_at, false as asks from messages
+      where from_id = $1 and from_deleted_at is null and to_id <> $1 order by id desc limit ${considered}
+    ), ordered as (
+      select other, created_at, asks, lag(asks) over talk as asked_before,
+        min(created_at) filter (where not asks) over (talk rows between 1 following and unbounded following) as answered_at
+      from (select * from received union all select * from sent) both_ways
+      where created_at > now() - interval '90 days'
+      window talk as (partition by other order by id)
+    ), timed as (
+      select other, coalesce(answered_at, 'infinity') - created_at as time from ordered
+      where asks and asked_before is distinct from true
+        and (answered_at is not null or created_at < now() - interval '3 days')
+    )
+    select count(distinct other)::integer as people,
+      coalesce(percentile_disc(0.5) within group (order by extract(epoch from time)), 'infinity')::float8 as seconds
+    from timed`,
+}
+
+/** How many people asked a member in the last 90 days, and the median time until the answer, in seconds. */
+export async function timeAnswers(
+  database: Database,
+  userId: number,
+): Promise<{ readonly people: number; readonly seconds: number }> {
+  const [row] = await database.query<{ people: number; seconds: number }>(answersTimed, [userId])
+  return row ?? { people: 0, seconds: Infinity }
+}
