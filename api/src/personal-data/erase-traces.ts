@@ -1,0 +1,62 @@
+import type { Database, Statement } from '../platform/database/database'
+import type { Leaver } from './due-queries'
+import { named } from './named'
+
+/** By the number of the account: rows that no foreign key deletes. */
+const byId: readonly Statement[] = [
+  named('idempotency-keys-deleted', 'delete from idempotency_keys where user_id = $1'),
+]
+
+/** By the email, in any case. */
+const byEmail: readonly Statement[] = [
+  named('codes-deleted', 'delete from mailed_codes where lower(email) = lower($1)'),
+  named('old-codes-deleted', 'delete from codes where lower(email) = lower($1)'),
+  named('verified-emails-deleted', 'delete from verified_emails where lower(email) = lower($1)'),
+  named('domain-codes-deleted', 'delete from domain_codes where lower(email) = lower($1)'),
+  named(
+    'mails-deleted',
+    `delete from mail_outbox where lower(recipient) = lower($1) or lower(reply_to) = lower($1)`,
+  ),
+]
+
+const inquiriesDeleted = named(
+  'inquiries-deleted',
+  'delete from inquiries where user_id = $1 or lower(email) = lower($2)',
+)
+
+// Keys of limits are a number, a pair of numbers, or contain an email.
+const triesDeleted = named(
+  'tries-deleted',
+  `delete from tries where key in ($1::text, 'member ' || $1::text) or key like $1::text || '>%' or key like '%>' || $1::text
+    or position(lower($2) in lower(key)) > 0`,
+)
+
+/** The columns in which staff is named by email. The site's history stays, without the name. */
+export const staffColumns: readonly (readonly [table: string, column: string])[] = [
+  ['papers_seen', 'granted_by'],
+  ['papers_seen', 'revoked_by'],
+  ['operators', 'granted_by'],
+  ['staff_roles', 'granted_by'],
+  ['deploy_tokens', 'created_by'],
+  ['registry_revisions', 'who'],
+  ['remote_versions', 'published_by'],
+  ['version_proofs', 'received_by'],
+  ['team_key_lists', 'received_by'],
+  ['version_signatures', 'received_by'],
+  ['version_provenance', 'received_by'],
+]
+
+const staffForgotten = staffColumns.map(([table, column]) =>
+  named(
+    `${table}-${column}-forgotten`,
+    `update ${table} set ${column} = 'a former member' where lower(${column}) = lower($1)`,
+  ),
+)
+
+/** Deletes inquiries with their cases, codes, waiting mails and counts, and takes the email out of the site's history. */
+export async function eraseTraces(tx: Database, { id, email }: Leaver): Promise<void> {
+  for (const statement of byId) await tx.query(statement, [id])
+  await tx.query(inquiriesDeleted, [id, email])
+  await tx.query(triesDeleted, [id, email])
+  for (const statement of [...byEmail, ...staffForgotten]) await tx.query(statement, [email])
+}
