@@ -5,7 +5,7 @@ import type { CodeClient } from './code-limits'
 import type { Requester } from './code-queries'
 import type { Cookies } from './cookies'
 import { isKnownBrowser } from './known-browser-queries'
-import { hashOf } from './secrets'
+import { hashOf } from '../platform/secret'
 
 /**
  * Identifies the client that requests or enters a code, for the limits.

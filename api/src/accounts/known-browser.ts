@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../platform/database/database'
 import type { Cookies } from './cookies'
 import { saveKnownBrowser } from './known-browser-queries'
-import { hashOf, newSecret } from './secrets'
+import { hashOf, newSecret } from '../platform/secret'
 
 /** Remembers that a member logged in with this browser. Later it has its own limits and codes. */
 export async function rememberBrowser(

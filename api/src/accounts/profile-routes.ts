@@ -8,7 +8,7 @@ import { deleteKnownBrowsers } from './known-browser-queries'
 import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, updateUser } from './queries'
-import { hashOf } from './secrets'
+import { hashOf } from '../platform/secret'
 import { reportPasswordChange } from './report-password-change'
 
 /** A member's own profile (specification, sections 2 and 5). */

@@ -1,4 +1,4 @@
-import { limits } from '@within-reach/contract'
+import { type Language, limits, type StaffRole } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A duration as an SQL interval. */
@@ -12,6 +12,11 @@ export interface User {
   readonly nick: string
   readonly password_hash: string
   readonly operator: boolean
+  readonly banned: boolean
+  /** The language of mails to the member; null if unknown. */
+  readonly language: string | null
+  /** When the account will be deleted; null or absent if nobody asked for it. */
+  readonly deletion_due?: Date | null
 }
 
 /** A valid sign-in and its member. */
@@ -22,6 +27,11 @@ export interface SignIn {
   readonly nick: string
   readonly marker: string
   readonly operator: boolean
+  readonly roles: readonly StaffRole[]
+  readonly suspended_until: Date | null
+  readonly limited_until: Date | null
+  /** The language of mails to the member; null if unknown. */
+  readonly language: string | null
   /** The member is an operator with a passkey. */
   readonly has_passkey: boolean
   /** The passkey was used in this sign-in within 15 minutes. */
@@ -35,7 +45,9 @@ const isOperator = 'exists (select from operators o where o.user_id = u.id) as o
 
 const userByEmail: Statement = {
   name: 'accounts-user-by-email',
-  text: `select id, email, name, nick, password_hash, ${isOperator} from users u where lower(email) = lower($1)`,
+  text: `select id, email, name, nick, password_hash, ${isOperator}, banned_at is not null as banned, language,
+      (select due_at from account_deletions d where d.user_id = u.id) as deletion_due
+    from users u where lower(email) = lower($1)`,
 }
 
 /** The member with this email, in any case, or undefined. */
@@ -45,7 +57,9 @@ export async function findUser(database: Database, email: string): Promise<User 
 
 const operatorNicks: Statement = {
   name: 'accounts-operator-nicks',
-  text: 'select u.nick from operators o join users u on u.id = o.user_id where u.id is distinct from $1',
+  // The name of former members is nobody's to take either.
+  text: `select u.nick from users u
+    where (u.email = '' or exists (select from operators o where o.user_id = u.id)) and u.id is distinct from $1`,
 }
 
 /** The nicks of the operators, except one member's own. */
@@ -57,7 +71,7 @@ const userInserted: Statement = {
   name: 'accounts-user-inserted',
   text: `insert into users (email, name, nick, password_hash) values ($1, $2, $3, $4)
     on conflict (lower(email)) do nothing
-    returning id, email, name, nick, password_hash, false as operator`,
+    returning id, email, name, nick, password_hash, false as operator, false as banned, language`,
 }
 
 /** Adds a member; undefined if the email is taken, also by a concurrent sign-up. */
@@ -84,6 +98,16 @@ export async function updateUser(
   await tx.query(profileUpdated, [id, name, nick, passwordHash ?? null])
 }
 
+const languageStored: Statement = {
+  name: 'accounts-language-stored',
+  text: 'update users set language = $2 where id = $1 and language is distinct from $2',
+}
+
+/** Stores the language in which a member is written to. */
+export async function storeLanguage(database: Database, id: number, language: Language): Promise<void> {
+  await database.query(languageStored, [id, language])
+}
+
 const passwordUpdated: Statement = {
   name: 'accounts-password-updated',
   text: 'update users set password_hash = $2 where lower(email) = lower($1) returning id',
@@ -95,11 +119,15 @@ export async function updatePassword(tx: Database, email: string, hash: string):
 }
 
 // The share lock conflicts with a password update. If a sign-in and a password change run at once, either the change sees
-// this token and voids it, or this statement sees the new hash and inserts nothing.
+// this token and voids it, or this statement sees the new hash and inserts nothing. The same holds for the deletion of an
+// account.
 const tokenInserted: Statement = {
   name: 'accounts-token-inserted',
   text: `insert into tokens (hash, user_id, marker, client)
-    select $1::bytea, u.id, $2::text, $5::text from (select id from users where id = $3 and password_hash = $4 for share) u
+    select $1::bytea, u.id, $2::text, $5::text from (
+      select id from users where id = $3 and password_hash = $4 and banned_at is null for share
+    ) u
+    where not exists (select from account_deletions d where d.user_id = u.id and d.begun_at is not null)
     returning user_id`,
 }
 
@@ -118,11 +146,14 @@ export async function insertToken(
 const signInByHash: Statement = {
   name: 'accounts-sign-in-by-hash',
   text: `select u.id as user_id, u.email, u.name, u.nick, t.marker, ${isOperator},
+      array(select s.role from staff_roles s where s.user_id = u.id order by s.role desc) as roles,
+      case when u.suspended_until > now() then u.suspended_until end as suspended_until,
+      case when u.limited_until > now() then u.limited_until end as limited_until, u.language,
       exists (select from operators o join passkeys p using (user_id) where o.user_id = u.id) as has_passkey,
       coalesce(t.verified_at > now() - ${interval(limits.secondFactorLifetime)}, false) as verified,
       t.used_at < now() - interval '1 hour' as stale
     from tokens t join users u on u.id = t.user_id
-    where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)}`,
+    where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)} and u.banned_at is null`,
 }
 
 /** The sign-in of a token; undefined if it is unknown, revoked or expired. */

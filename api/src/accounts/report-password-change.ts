@@ -4,7 +4,8 @@ import type { Platform } from '../platform/platform'
 import { clientOf, clientText } from './client-name'
 import { storeRevertLink } from './code-queries'
 import { mailNewPassword } from './mails'
-import { hashOf, newLinkSecret } from './secrets'
+import { hashOf } from '../platform/secret'
+import { newLinkSecret } from './secrets'
 import { resetLink } from './send-code'
 
 /**

@@ -3,6 +3,7 @@ import { deleteInBatches } from '../platform/cleanup'
 import type { Platform } from '../platform/platform'
 import { deleteExpiredCodes } from './code-queries'
 import { createCookies } from './cookies'
+import { registerDeletion } from './deletion/routes'
 import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
 import { registerProfile } from './profile-routes'
@@ -28,4 +29,5 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)
   registerProfile(app, platform, cookies)
+  registerDeletion(app, platform)
 }

@@ -1,15 +1,5 @@
-import { createHash, createHmac, randomBytes, randomInt } from 'node:crypto'
+import { createHmac, randomBytes, randomInt } from 'node:crypto'
 import { limits } from '@within-reach/contract'
-
-/** 256 random bits as text: a bearer token, or the secret by which a browser proves that it verified an email. */
-export function newSecret(): string {
-  return randomBytes(32).toString('base64url')
-}
-
-/** The stored hash of a secret. 256 random bits need no slow hash and no salt. */
-export function hashOf(secret: string): Buffer {
-  return createHash('sha256').update(secret).digest()
-}
 
 /** A public identifier of one sign-in. */
 export function newMarker(): string {

@@ -3,7 +3,8 @@ import type { Platform } from '../platform/platform'
 import { allowCode, areDigitsEnough, type CodeClient } from './code-limits'
 import { deleteExpiredCodes, type Requester, storeCode } from './code-queries'
 import { mailResetCode, mailSignUpCode } from './mails'
-import { hashOf, hashOfCode, newCode, newLinkSecret } from './secrets'
+import { hashOf } from '../platform/secret'
+import { hashOfCode, newCode, newLinkSecret } from './secrets'
 
 /** A requested code. */
 export interface WantedCode {

@@ -2,15 +2,16 @@ import { login, logout, session } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
+import { languageOf } from '../platform/language'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { clientText } from './client-name'
 import type { Cookies } from './cookies'
 import { rememberBrowser } from './known-browser'
 import { isPassword, reserveComparison } from './passwords'
-import { deleteToken, findUser, renewCookies, type User } from './queries'
+import { deleteToken, findUser, renewCookies, storeLanguage, type User } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
-import { hashOf } from './secrets'
+import { hashOf } from '../platform/secret'
 import { presentSession, readSignIn, signIn } from './sign-in'
 
 /** Signing in and out, and returning the bearer to a reloaded page. */
@@ -46,10 +47,12 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     const { user, right } = await isRightPassword(fields, request.ip)
     if (!user) return fail('unknownEmail')
     if (!right) return fail('wrongPassword')
+    if (user.banned) throw errors.banned()
     // One transaction, so that a login waits for the disk once.
     const credentials = await database.transaction(async (tx) => {
       const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
       if (signedIn) await rememberBrowser(tx, cookies, { request, reply }, user.id)
+      if (user.language !== languageOf(request)) await storeLanguage(tx, user.id, languageOf(request))
       return signedIn
     })
     if (!credentials) return fail('wrongPassword')
@@ -76,6 +79,8 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
       throw errors.loggedOut()
     }
     const credentials = { token, marker: found.marker }
+    if (found.language !== languageOf(request))
+      await storeLanguage(database, found.user_id, languageOf(request))
     if (await renewCookies(database, hashOf(token))) cookies.setSession(reply, credentials)
     return ok(presentSession(found, credentials))
   })

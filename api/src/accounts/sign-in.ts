@@ -10,7 +10,8 @@ import {
   type SignIn,
   type User,
 } from './queries'
-import { hashOf, newMarker, newSecret } from './secrets'
+import { hashOf, newSecret } from '../platform/secret'
+import { newMarker } from './secrets'
 
 /** A sign-in: the bearer and its public identifier. */
 export interface Credentials {
@@ -73,6 +74,9 @@ export function createIdentify(
         tokenHash: hashOf(token),
         marker: found.marker,
         operator: found.operator,
+        roles: found.roles,
+        suspendedUntil: found.suspended_until,
+        limitedUntil: found.limited_until,
         secondFactor: secondFactorOf(found, passkeyRequired),
       }
     )
@@ -99,7 +103,7 @@ export function createSignedIn(
 
 /** The session as login, sign-up and session answer it. No social login is offered yet. */
 export function presentSession(
-  user: { email: string; name: string; nick: string; operator: boolean },
+  user: { email: string; name: string; nick: string; operator: boolean; deletion_due?: Date | null },
   { token, marker }: Credentials,
 ): Session {
   return {
@@ -111,5 +115,6 @@ export function presentSession(
     marker,
     social: null,
     ...(user.operator && { operator: true }),
+    ...(user.deletion_due && { deletion: user.deletion_due.toISOString() }),
   }
 }

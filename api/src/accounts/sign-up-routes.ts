@@ -1,6 +1,7 @@
 import { sendVCode, signup, verifyCode } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
+import { languageOf } from '../platform/language'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { clientText } from './client-name'
@@ -11,8 +12,8 @@ import type { Cookies } from './cookies'
 import { rememberBrowser } from './known-browser'
 import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
-import { findUser, insertUser } from './queries'
-import { hashOf, newSecret } from './secrets'
+import { findUser, insertUser, storeLanguage } from './queries'
+import { hashOf, newSecret } from '../platform/secret'
 import { sendCode } from './send-code'
 import { presentSession, signIn } from './sign-in'
 import { tryCode } from './try-code'
@@ -67,6 +68,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       await deleteCodes(tx, email, 'sign-up')
       const credentials = await signIn(tx, user, clientText(request.headers['user-agent']))
       if (credentials) await rememberBrowser(tx, cookies, { request, reply }, user.id)
+      await storeLanguage(tx, user.id, languageOf(request))
       return credentials && { user, credentials }
     })
     if (!opened) return fail('emailInUse')

@@ -6,7 +6,8 @@ import { takeGuess } from './code-limits'
 import { findLiveCode, type LiveCode } from './code-queries'
 import type { Cookies } from './cookies'
 import { findUser } from './queries'
-import { hashOf, hashOfCode } from './secrets'
+import { hashOf } from '../platform/secret'
+import { hashOfCode } from './secrets'
 
 /** An entered code. */
 export interface EnteredCode {

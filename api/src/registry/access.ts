@@ -13,13 +13,14 @@ import {
   type TokenRow,
 } from './access-queries'
 import { operatorRights } from './identify-operator'
-import { hashOfToken, issuerOfToken, newToken } from './tokens'
+import { hashOf } from '../platform/secret'
+import { issuerOfToken, newToken } from './tokens'
 
 /** Creates a function that finds the rights of a command-line token; undefined if it is unknown or expired. */
 export const createFindToken =
   (database: Database) =>
   async (token: string): Promise<Operator | undefined> => {
-    const hash = hashOfToken(token)
+    const hash = hashOf(token)
     const found = await findToken(database, hash)
     return (
       found && {
@@ -69,7 +70,7 @@ export async function makeToken(
     remotes: [...new Set(remotes)],
     expires_at: expires,
   }
-  return (await insertToken(database, row, hashOfToken(token), operator.who)) ? token : undefined
+  return (await insertToken(database, row, hashOf(token), operator.who)) ? token : undefined
 }
 
 /**

@@ -149,7 +149,7 @@ it('only those who may promote the remote may allow it more, or take it back', a
   expect((await budget({ most: undefined }, { by: promoter })).outcome).toMatchObject({ kind: 'ok' })
 })
 
-it('the limits that are usual at the site are changed by whoever may grant, for all remotes', async () => {
+it('the limits that are usual at the site are changed by an operator who may grant, for all remotes', async () => {
   const all = { remote: 'all', kind: 'chunk', of: undefined, most: 1000 } as const
   const promoter = await tokenWith(api, ['read', 'promote', 'preview'])
   const limited = await tokenWith(api, rights, [remote])

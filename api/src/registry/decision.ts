@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
+import { entityTag, isKnown } from '../platform/entity-tag'
 import type { SignDecision } from '../platform/sign-decision'
 import type { Registry } from './registry'
 
@@ -14,14 +14,10 @@ export function registerDecision(app: FastifyInstance, registry: Registry, signD
   app.get(decisionPath, async (request, reply) => {
     const { text, signature } = signDecision(await registry.decide(request))
     const body = Buffer.from(text)
-    const tag = `"${createHash('sha256').update(body).digest('base64url')}"`
+    const tag = entityTag(body)
     reply.header('ETag', tag).header('Cache-Control', 'no-cache').header('Vary', 'Cookie')
     reply.header('Registry-Signature', signature)
-    if (isKnown(request.headers['if-none-match'], tag)) return reply.code(304).send()
+    if (isKnown(request, tag)) return reply.code(304).send()
     return reply.type('application/json; charset=utf-8').send(body)
   })
 }
-
-/** RFC 9110, section 13.1.2: the weak comparison, because a compressing proxy weakens an ETag. */
-const isKnown = (header: string | undefined, tag: string): boolean =>
-  (header ?? '').split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === tag)

@@ -169,13 +169,13 @@ describe('granting rights', () => {
       403,
       expect.stringContaining('token granter may not preview'),
     ])
-    expect(await grantBy('month', 'grant,preview,promote,switch', { days: 30 })).toEqual([
+    expect(await grantBy('month', 'grant,preview,promote,switch,staff', { days: 30 })).toEqual([
       403,
       expect.stringMatching(
         /^token month expires on .*, but operators do not expire: use a token that does not expire\.$/,
       ),
     ])
-    expect(await grantBy('whole', 'grant,preview,promote,switch')).toEqual([200, undefined])
+    expect(await grantBy('whole', 'grant,preview,promote,switch,staff')).toEqual([200, undefined])
     await api.call(grantOperator, { email, granted: 'no' }, { token: owner })
   })
 

@@ -1,4 +1,5 @@
 import { type Right, rights } from '@within-reach/contract'
+import type { Caller } from '../platform/caller'
 import type { Platform } from '../platform/platform'
 import { tokenPrefix } from './tokens'
 
@@ -24,10 +25,16 @@ export function createIdentifyOperator(
       caller && {
         who: caller.email,
         issuer: `u${caller.userId}`,
-        rights: caller.operator ? operatorRights : [],
+        rights: rightsOf(caller),
         remotes: [],
         secondFactor: caller.secondFactor,
       }
     )
   }
+}
+
+/** A suspended operator may only read. */
+const rightsOf = ({ operator, suspendedUntil }: Caller): readonly Right[] => {
+  if (!operator) return []
+  return suspendedUntil ? ['read'] : operatorRights
 }

@@ -101,7 +101,7 @@ it('a renamed call, a removed field and a narrowed type are named with the live 
   )
   expect(output).toMatch(/^\/api\/posts no longer answers rent\.\n {2}mfe-cards +1\.0\.0 +current$/m)
   expect(output).toMatch(
-    /^\/api\/posts no longer accepts every value of type\.\n {2}mfe-filters +2\.0\.0 +current$/m,
+    /^\/api\/posts takes "fr" \| "jobs" \| "qb" \| "tr" as type, and no longer number\.\n {2}mfe-filters +2\.0\.0 +current$/m,
   )
   expect(output).not.toContain('mfe-fine')
   expect(output).not.toContain('elsewhere')

@@ -10,6 +10,7 @@ import { createOverrides, type OverrideAnswer, type Overrides } from './override
 import { createPublishedVersions } from './published'
 import { readRecord } from './read-record'
 import { storeVersion } from './store-version'
+import { member } from '../testing/site-member'
 
 let database: OpenDatabase
 beforeAll(async () => {
@@ -43,16 +44,7 @@ const asMember = (
   userId: number,
   operator: boolean,
   secondFactor: Caller['secondFactor'] = 'due',
-): Caller => ({
-  userId,
-  operator,
-  email: '',
-  name: '',
-  nick: '',
-  tokenHash: Buffer.alloc(0),
-  marker: '',
-  secondFactor,
-})
+): Caller => ({ ...member, userId, operator, secondFactor })
 const asking = (url: string, cookie: string) => ({ url, headers: { cookie } }) as FastifyRequest
 
 /** An instance of the site at a given time. */

@@ -5,7 +5,8 @@ import { rights } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { pathExists } from '../platform/path-exists'
 import { deleteToken, findTokenByName, hasGranter, insertToken, lockAccess } from './access-queries'
-import { hashOfToken, newToken } from './tokens'
+import { hashOf } from '../platform/secret'
+import { newToken } from './tokens'
 
 /** The file that the command line reads on the same machine. */
 const ownerTokenFile = 'reach-token'
@@ -44,7 +45,7 @@ export async function ensureOwnerToken(
     const token = newToken()
     // Deletes an earlier one that is expired or has lost its rights.
     await deleteToken(tx, owner)
-    await insertToken(tx, { name: owner, rights, remotes: [], expires_at: null }, hashOfToken(token), owner)
+    await insertToken(tx, { name: owner, rights, remotes: [], expires_at: null }, hashOf(token), owner)
     // In the transaction: a token that could not be written to its file must not exist.
     await writeSecret(path.join(dataDir, ownerTokenFile), `${token}\n`)
     return canGrant ? 'replaced' : 'made'

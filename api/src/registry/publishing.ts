@@ -8,6 +8,7 @@ import { sharedKey } from './key-queries'
 import { createLinkIssuers } from './link-issuers'
 import { createSeals } from './override-claims'
 import { createOverrides, type Overrides } from './overrides'
+import { createDevelopment, type Development } from './development'
 import { createPublishedVersions, type PublishedVersions } from './published'
 import { openSigning, type Signing } from './signing'
 import { openVersionFiles, type VersionFiles } from './version-files'
@@ -17,12 +18,16 @@ export interface Publishing {
   readonly published: PublishedVersions
   readonly files: VersionFiles
   readonly overrides: Overrides
+  readonly development: Development
   readonly signing: Signing
 }
 
 export interface PublishingParts {
   readonly database: Database
-  readonly settings: Pick<Settings, 'dataDir' | 'publicUrl' | 'signingKey' | 'extraSigningKeys'>
+  readonly settings: Pick<
+    Settings,
+    'dataDir' | 'publicUrl' | 'signingKey' | 'extraSigningKeys' | 'development'
+  >
   readonly log: Logger
   /** Finds the member whose browser requests a page. */
   readonly identifyVisitor: Platform['identifyVisitor']
@@ -43,21 +48,23 @@ export async function openPublishing({
 }: PublishingParts): Promise<Publishing> {
   const { dataDir, publicUrl } = settings
   const published = createPublishedVersions(database)
-  const seals = createSeals(await sharedKey(database, 'seal', () => randomBytes(32)))
+  const key = await sharedKey(database, 'seal', () => randomBytes(32))
+  const issuers = createLinkIssuers(database)
   const onTrouble = (error: unknown) =>
     log.warn({ err: error }, 'an override could not be looked up: its visitor gets the live version')
   return {
     published,
     files: await openVersionFiles(path.join(dataDir, 'remotes'), database, published),
     overrides: createOverrides({
-      seals,
+      seals: createSeals(key),
       published,
-      issuers: createLinkIssuers(database),
+      issuers,
       visitorOf: identifyVisitor,
       publicUrl,
       onTrouble,
       now,
     }),
+    development: createDevelopment({ mode: settings.development, key, issuers, now }),
     signing: await openSigning(database, settings),
   }
 }

@@ -2,6 +2,7 @@ import { type AnyEntry, regionsAt } from '@within-reach/contract'
 import {
   decide,
   type Decision,
+  frameRemotes,
   type PublishedVersion,
   type ShellRecord,
   type Visitor,
@@ -47,6 +48,8 @@ export interface RegistryParts {
   readonly environment: string
   /** Whether browsers keep a copy for use without a network; by default they do. */
   readonly offline?: 'on' | 'off'
+  /** The remotes that run in a sandboxed frame. */
+  readonly framedRemotes?: readonly string[]
   /** Whether the site is served over https. */
   readonly secure: boolean
   /** The shell that is live with the remotes. Without one, no version can go live. */
@@ -108,7 +111,8 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
       ({ environments }) => environments[environment]?.canary !== undefined,
     )
   const decideWith = (visitor: Pick<Visitor, 'id' | 'overrides'>): Decision => {
-    const decision = decide(state.document(), { environment, at: now(), ...visitor })
+    const decided = decide(state.document(), { environment, at: now(), ...visitor })
+    const decision = frameRemotes(decided, parts.framedRemotes ?? [])
     return parts.offline === 'off' ? { ...decision, offline: 'off' } : decision
   }
   const decideFor = async (request: FastifyRequest, id: string | undefined): Promise<Decision> => {

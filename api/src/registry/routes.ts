@@ -128,7 +128,7 @@ export function registerRegistry(
   })
 }
 
-/** Whoever may change what is live of a remote may change its limits. @throws not-owner (403) */
+/** The right to change what is live of a remote includes its limits. @throws not-owner (403) */
 function demandBudgetRight(operator: Operator, remote: string): void {
   if (remote === allBudgets) demandPower(operator, rulesPower)
   else demandRight(operator, 'promote', remote)

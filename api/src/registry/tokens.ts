@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { newSecret } from '../platform/secret'
 
 /** The prefix that distinguishes a command-line token from a session's. */
 export const tokenPrefix = 'wr_'
 
 /** A command-line token: 256 random bits. */
-export const newToken = (): string => tokenPrefix + randomBytes(32).toString('base64url')
+export const newToken = (): string => tokenPrefix + newSecret()
 
 /** The id of a token in override links: the beginning of its hash, which is not enough to find the token. */
 export const issuerOfToken = (hash: Buffer): string =>
@@ -12,6 +12,3 @@ export const issuerOfToken = (hash: Buffer): string =>
 
 /** The number of bytes of a token's hash in a link. */
 export const issuerBytes = 12
-
-/** The stored hash of a token. 256 random bits need no slow hash and no salt. */
-export const hashOfToken = (token: string): Buffer => createHash('sha256').update(token).digest()

@@ -11,14 +11,12 @@ import type { Caller } from '../../platform/caller'
 import { fail, handle, ok } from '../../platform/calls'
 import { errors } from '../../platform/errors'
 import type { Platform } from '../../platform/platform'
-import { passwordAttempts } from '../attempts'
 import { mailNewPasskey } from '../mails'
-import { isPassword, reserveComparison } from '../passwords'
+import { createOwnPassword } from '../own-password'
 import {
   countRecoveryCodes,
   deletePasskey,
   findPasskeys,
-  findPasswordHash,
   insertPasskey,
   storePasskeyUse,
   markVerified,
@@ -37,6 +35,7 @@ const recoveryTries = { most: 10, within: 60 * 60_000 }
 /** The second factor of operators: passkeys, and recovery codes if the passkeys are lost. */
 export function registerSecondFactor(app: FastifyInstance, platform: Platform): void {
   const { database, outbox, settings, tries, codeKeys } = platform
+  const isOwnPassword = createOwnPassword(platform)
 
   handle(app, platform, secondFactor, async (_fields, { caller }) => {
     demandOperator(caller)
@@ -78,24 +77,6 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
     await storeChallenge(database, caller.tokenHash, options.challenge)
     return ok({ ...options })
   })
-
-  const isOwnPassword = async (
-    { userId, email }: Caller,
-    address: string,
-    password: string,
-  ): Promise<boolean> => {
-    const attempts = passwordAttempts(tries)
-    const reservation = reserveComparison({ account: email, address })
-    try {
-      await attempts.ofAccount(userId)
-      const isRight =
-        password !== '' && (await isPassword(await findPasswordHash(database, userId), password, reservation))
-      if (isRight) await attempts.changed(userId)
-      return isRight
-    } finally {
-      reservation.leave()
-    }
-  }
 
   handle(app, platform, registerPasskey, async ({ response }, { caller, request }) => {
     demandOperator(caller)
