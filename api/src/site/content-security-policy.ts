@@ -5,8 +5,13 @@ import { speculationSource } from './speculation-rules'
  * allow the shell's policy, `default`, and the sanitiser's, which each remote may create.
  * @param styles sources of inline styles
  * @param scripts sources of inline scripts
+ * @param frames whether some remotes of the page run in sandboxed frames
  */
-export const contentSecurityPolicy = (styles: readonly string[], scripts: readonly string[] = []): string =>
+export const contentSecurityPolicy = (
+  styles: readonly string[],
+  scripts: readonly string[] = [],
+  frames = false,
+): string =>
   [
     "default-src 'none'",
     ['script-src', "'self'", speculationSource, ...scripts].join(' '),
@@ -17,6 +22,7 @@ export const contentSecurityPolicy = (styles: readonly string[], scripts: readon
     "connect-src 'self'",
     "worker-src 'self'",
     "manifest-src 'self'",
+    ...(frames ? ["frame-src 'self'"] : []),
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

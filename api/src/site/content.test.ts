@@ -4,6 +4,7 @@ import type { SitePosts } from './posts'
 
 const away: SitePosts = {
   preview: () => Promise.reject(errors.unavailable('away', 1)),
+  previews: () => Promise.reject(errors.unavailable('away', 1)),
   previewOf: ({ type, subject, image_path: picture, userid: author, ca }) => ({
     type,
     subject,

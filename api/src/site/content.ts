@@ -1,4 +1,5 @@
 import { boardAddress, type InitialAnswer, type Post, postAddress, postDetail } from '@within-reach/contract'
+import { listedPosts, type ListedPost } from './listed-posts'
 import type { PostPreview, SitePosts } from './posts'
 
 /** The content of a page, besides its title, for clients that do not run scripts. */
@@ -6,8 +7,14 @@ export type Content =
   | { readonly kind: 'plain' }
   | { readonly kind: 'post'; readonly id: number; readonly post: PostPreview }
   | { readonly kind: 'no-post' }
-  /** A page of a board. `isFirst` is true for its first page without filters. */
-  | { readonly kind: 'board'; readonly page: number; readonly isFirst: boolean }
+  /** A page of a board, with its posts if it is the first page without filters. */
+  | {
+      readonly kind: 'board'
+      readonly page: number
+      /** Its filters. */
+      readonly query: URLSearchParams
+      readonly listed: readonly ListedPost[]
+    }
 
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }
@@ -18,7 +25,7 @@ const lookupTimeout = 2000
 
 /**
  * Looks up the content of a page. An unreachable or slow database never delays a page: then it has no extra content.
- * @param answers the answers of the page's first reads: a post among them is not read twice
+ * @param answers the answers of reads that contain its content: a post among them is not read twice
  * @param onTrouble called with the reason if content is missing
  * @param within the time limit in milliseconds
  */
@@ -30,7 +37,7 @@ export async function contentOf(
   onTrouble: (error: unknown) => void,
   within = lookupTimeout,
 ): Promise<Content> {
-  if (boards.has(pathname)) return boardContent(query)
+  if (boards.has(pathname)) return boardContent(query, answers)
   if (pathname !== postAddress) return plain
   const read = answers.find(({ path }) => path === postDetail.path)
   if (read) {
@@ -57,11 +64,11 @@ async function postContent(posts: SitePosts, query: URLSearchParams): Promise<Co
   return id === undefined || post === undefined ? { kind: 'no-post' } : { kind: 'post', id, post }
 }
 
-function boardContent(query: URLSearchParams): Content {
+function boardContent(query: URLSearchParams, answers: readonly InitialAnswer[]): Content {
   const page = wholeNumber(query.get('page')) ?? 1
   // Links are listed on the first page without filters only: they are the newest posts.
   const isFirst = ['page', 'region', 'jstatus', 'search'].every((name) => (query.get(name) ?? '') === '')
-  return { kind: 'board', page, isFirst }
+  return { kind: 'board', page, query, listed: isFirst ? listedPosts(answers) : [] }
 }
 
 function wholeNumber(text: string | null): number | undefined {

@@ -16,12 +16,15 @@ export interface CrawledSite {
   readonly posts: SitePosts
   /** Shared caches keep these answers, so no visitor's preview or canary may be in them. */
   readonly decideForAnyone: LiveRegistry['decideForAnyone']
+  /** Calls `act` when posts were withdrawn or restored, and when that may have been missed. */
+  onWithdrawn(act: () => void): void
 }
 
 /** Serves `/robots.txt` and the sitemaps. Throws unavailable (503) while the database is unreachable. */
 export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void {
   const { publicUrl, shell, posts } = site
-  const readPart = createSitemapParts((part) => postsSitemap(publicUrl, posts, part))
+  const parts = createSitemapParts((part) => postsSitemap(publicUrl, posts, part))
+  site.onWithdrawn(parts.forget)
 
   app.get('/robots.txt', async (request, reply) => {
     cacheable(reply).type('text/plain; charset=utf-8')
@@ -50,8 +53,12 @@ export function registerCrawlers(app: FastifyInstance, site: CrawledSite): void 
     async (request, reply) => {
       const part = Number(request.params.part)
       if ((part - 1) * idsPerPart >= (await posts.highestId())) throw errors.notFound('such sitemap')
-      const bytes = await readPart(part)
-      cacheable(reply).type(xml)
+      const bytes = await parts.read(part)
+      // A hidden post must leave it at once, so a shared cache asks each time.
+      reply
+        .header('Cache-Control', 'public, max-age=3600, s-maxage=0')
+        .header('Vary', 'Accept-Encoding')
+        .type(xml)
       return sendGzip(request, reply, bytes)
     },
   )

@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import { feedAddress, type Language } from '@within-reach/contract'
 import { escapeMarkup, scriptJson } from './escape'
 import { shortened } from './shortened'
 import { type DescribedPage, structuredData } from './structured-data'
@@ -15,8 +15,9 @@ export function describingHead(page: DescribedPage): string[] {
   const description = shortened(post?.text ?? page.description ?? '', describedIn)
   const picture = post?.picture ? publicUrl + post.picture : ''
   return [
-    meta('name', 'description', description),
+    metaDescription(description),
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    content.kind === 'board' ? feedLink(page, content.query) : '',
     meta('property', 'og:site_name', 'Within Reach'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -32,6 +33,15 @@ export function describingHead(page: DescribedPage): string[] {
     ),
   ].filter((element) => element !== '')
 }
+
+/** The feed of a board, for feed readers, which find it at the page's address. */
+const feedLink = ({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string =>
+  `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(
+    publicUrl + feedAddress(pathname, query, language),
+  )}">`
+
+/** The description of a page; empty without one. */
+export const metaDescription = (description = ''): string => meta('name', 'description', description)
 
 const meta = (key: 'name' | 'property', name: string, value: string): string =>
   value === '' ? '' : `<meta ${key}="${name}" content="${escapeMarkup(value)}">`

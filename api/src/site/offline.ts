@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import {
@@ -14,12 +13,13 @@ import {
   pageDecision,
 } from '@within-reach/registry'
 import type { FastifyInstance } from 'fastify'
+import { entityTag, isKnown } from '../platform/entity-tag'
 import type { LiveRegistry } from '../platform/live-registry'
 import { securityHeaders } from '../platform/security-headers'
 import { sendCompressed } from './compressed'
 import { contentSecurityPolicy } from './content-security-policy'
 import { scriptSources } from './hash-source'
-import { languageOf } from './language'
+import { languageOf } from '../platform/language'
 import { dataScript, fillPage, type PageParts, siteName, type Visitor } from './page'
 import { themeOf } from './theme'
 
@@ -58,10 +58,9 @@ export function registerOffline(
     const visitor = { language: languageOf(request), theme: themeOf(request) }
     const dates = datesAt(now(), copyLifetime)
     const text = JSON.stringify(offlineDocument(parts, decision, visitor, dates))
-    const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+    const tag = entityTag(text)
     reply.header('ETag', tag)
-    // A compressing proxy weakens an ETag.
-    if (request.headers['if-none-match']?.replace(/^W\//, '') === tag) return reply.code(304).send()
+    if (isKnown(request, tag)) return reply.code(304).send()
     reply.header('Registry-Signature', sign(Buffer.from(text))).type('application/json; charset=utf-8')
     return sendCompressed(request, reply, text)
   })

@@ -41,7 +41,7 @@ export interface PageScope {
 /**
  * Collects the fields and rows of a page from its answers.
  * @param visit the reader and the address
- * @returns undefined if the page requires an answer that is missing
+ * @returns undefined if the page requires an answer that is missing, or shows a text that is folded
  */
 export function scopeOf(
   { reads = [], optionalReads = [], rows: sources = {} }: PrerenderedPage,
@@ -51,6 +51,8 @@ export function scopeOf(
   const bodyOf = (path: string) => answers.find((one) => one.path === path)?.answer as Fields | undefined
   const dataOf = (path: string): unknown => bodyOf(path)?.data
   if (reads.some((path) => dataOf(path) === undefined)) return undefined
+  // The page's script folds such a text; drawn HTML would show it.
+  if ([...reads, ...optionalReads].some((path) => hasFolded(dataOf(path)))) return undefined
   const rows = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
       name,
@@ -115,6 +117,9 @@ function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
     : rows
   return chosen.map((row, at) => ({ ...row, index: at + 1, count: chosen.length }))
 }
+
+const hasFolded = (data: unknown): boolean =>
+  Array.isArray(data) ? data.some(hasFolded) : isFields(data) && isFields(data.caution)
 
 /** The only user markup in a page is the description of a post. */
 function cleanedOf(post: unknown): Readonly<Record<string, string>> {

@@ -5,8 +5,8 @@ import type { TraceHeaders } from '../platform/tracing/page-traces'
 import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
-import { describingHead } from './head'
-import { listedPosts } from './listed-posts'
+import { addressHead } from './address-script'
+import { describingHead, metaDescription } from './head'
 import { ownerOf, routeAt } from './owner'
 import type { Frame } from './own-pages'
 import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
@@ -56,6 +56,8 @@ export interface PageParts {
 export interface PageRequest extends Visitor {
   /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
+  /** Its path and query, if another address was requested, which redirects to it. */
+  readonly address?: string
   readonly content: Content
   /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
@@ -86,17 +88,23 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const head = [
+    ...(request.address === undefined ? [] : [addressHead(request.address)]),
     ...(request.trace ? [traceHead(request.trace)] : []),
     `<title>${escapeMarkup(titleOf(route, request))}</title>`,
     ...(route === undefined || route.unlisted
-      ? ['<meta name="robots" content="noindex">']
+      ? [
+          '<meta name="robots" content="noindex">',
+          ...(route?.description ? [metaDescription(route.description[request.language])] : []),
+        ]
       : description(parts, decision, route, request)),
     ...shellPreloads(parts.shell, language),
-    ...(owner
+    ...(owner && !owner.remote.framed
       ? remotePreloads(parts.shell, owner.remote.version, request, prerendered?.styleFiles)
-      : ownPagePreloads(parts.shell, pathname)),
+      : owner
+        ? []
+        : ownPagePreloads(parts.shell, pathname)),
   ]
-  const atOnce = owner ? [owner.remote.version.name] : []
+  const atOnce = owner && !owner.remote.framed ? [owner.remote.version.name] : []
   // Two separate blocks: a truncated decision must not affect the shell's other data.
   const { page, signature } = parts.signDecision(decision, atOnce)
   const data = dataScript('page-data', { decision: page, signature })
@@ -167,7 +175,7 @@ function description(
   { publicUrl, shell }: PageParts,
   decision: Decision,
   route: RemoteRoute,
-  { pathname, language, content, answers, prerendered }: PageRequest,
+  { pathname, language, content, prerendered }: PageRequest,
 ): string[] {
   return describingHead({
     publicUrl,
@@ -178,7 +186,7 @@ function description(
     language,
     content,
     // Prerendered rows are links themselves.
-    listed: prerendered ? [] : listedPosts(content, answers),
+    listed: prerendered || content.kind !== 'board' ? [] : content.listed,
     titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
   })
 }

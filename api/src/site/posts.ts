@@ -16,6 +16,8 @@ export interface PostPreview {
 /** The boards, as the site uses them. Each may throw unavailable (503). */
 export interface SitePosts {
   preview(id: number): Promise<PostPreview | undefined>
+  /** The previews of the posts that exist, by id. */
+  previews(ids: readonly number[]): Promise<ReadonlyMap<number, PostPreview>>
   /** The preview of a post that has already been read. */
   previewOf(post: Post): PostPreview
   /** At most `most` posts with ids above `after` up to `last`, the lowest first. */

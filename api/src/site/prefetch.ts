@@ -25,7 +25,7 @@ export interface PageReader {
 export async function prefetch(
   calls: PrefetchableCalls,
   request: FastifyRequest,
-  route: RemoteRoute | undefined,
+  route: Pick<RemoteRoute, 'reads' | 'privateReads'> | undefined,
   query: URLSearchParams,
   { member, owner }: PageReader = {},
 ): Promise<InitialAnswer[]> {

@@ -1,4 +1,5 @@
 import { startSite, type TestSite } from '../testing/site'
+import { addressScript, addressScriptSource } from './address-script'
 import { type RedirectedVisit, redirectOf } from './redirect'
 
 let site: TestSite
@@ -85,6 +86,56 @@ describe('a page that redirects visitors', () => {
   })
 })
 
+describe('a browser that opens a page which redirects', () => {
+  const opened = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
+
+  it('gets the other page at once, with its address and its data', async () => {
+    const { status, headers, body } = await site.get('/entrance?next=%2Ftrade%3Fpage=2', {
+      ...member,
+      ...opened,
+    })
+    expect([status, headers['content-location']]).toEqual([200, '/trade?page=2'])
+    expect(body.toString()).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
+    expect(body.toString()).toContain(
+      `<meta name="address" content="/trade?page=2"><script>${addressScript}<`,
+    )
+    expect(body.toString()).toContain('"fields":{"type":"tr","page":"2"}')
+    expect(headers['content-security-policy']).toContain(addressScriptSource)
+    expect(headers['cache-control']).toBe('private, no-store')
+  })
+
+  it('gets the page for visitors, which knows the way back', async () => {
+    const { status, headers, body } = await site.get('/own?to="ana', { ...visitor, ...opened })
+    expect([status, headers['content-location']]).toEqual([200, '/entrance?next=%2Fown%3Fto%3D%22ana'])
+    expect(body.toString()).toContain('<title>Log-in · Within Reach</title>')
+  })
+
+  it.each([
+    ['leads to an element of a page', '/view?id=9#comments'],
+    ['leads to a page that redirects again', '/entrance?next=/entrance'],
+    ['leads to a page that not everybody may see', '/staff'],
+  ])('is redirected if that %s', async (_, next) => {
+    const address = `/entrance?next=${encodeURIComponent(next)}`
+    const { status, headers } = await site.get(address, { ...member, ...opened })
+    expect([status, headers.location]).toEqual([303, next])
+  })
+
+  it.each([
+    ['contains their private data', 'same-origin', true],
+    ['contains nothing private after a link from another site', 'same-site', false],
+  ])('gets the page for members, which %s', async (_, from, isPrivate) => {
+    const headers = { ...member, ...opened, 'sec-fetch-site': from }
+    const { status, body } = await site.get('/entrance?next=/mail', headers)
+    expect([status, body.toString().includes('the inbox of')]).toEqual([200, isPrivate])
+  })
+
+  it('runs the script for the address only there', async () => {
+    const { headers, body } = await site.get('/trade', { ...member, ...opened })
+    expect(body.toString()).not.toContain('name="address"')
+    expect(headers['content-security-policy']).not.toContain(addressScriptSource)
+  })
+})
+
 it('a page is sent if the page to which it redirects is not live', async () => {
   expect((await site.get('/moved', member)).status).toBe(200)
   expect(await locationOf('/moved', visitor)).toBe('/trade')
@@ -95,13 +146,25 @@ it('a page that the reader may not see does not redirect', async () => {
   expect([status, headers.location]).toEqual([404, undefined])
 })
 
+it('a page under development is told that pages of operators are withheld from it, and no other page is', async () => {
+  const development = { 'Development-Ticket': 'ticket' }
+  expect((await site.get('/staff', development)).headers).toMatchObject({
+    'development-withheld': 'operator',
+  })
+  for (const [address, headers] of [
+    ['/staff', {}],
+    ['/own', development],
+  ] as const)
+    expect((await site.get(address, headers)).headers).not.toHaveProperty('development-withheld')
+})
+
 it('a path that a browser reads as another host is refused even if a page has it', () => {
   const visit: RedirectedVisit = {
     route: { path: '/a', title: { en: 'A', ko: 'A' }, redirects: { members: { to: '/', next: 'follow' } } },
     group: 'members',
     pathname: '/a',
     search: '?next=/..//other.example',
-    isPage: () => true,
+    routeOf: () => ({ path: '/', title: { en: '', ko: '' } }),
   }
   expect(redirectOf({ headers: {} }, visit)).toBeUndefined()
 })

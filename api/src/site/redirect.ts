@@ -2,17 +2,21 @@ import { redirectAddress, type RedirectedGroup, type RemoteRoute } from '@within
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoadedAhead } from './is-loaded-ahead'
 
-/** A page request that may be redirected. */
-export interface RedirectedVisit {
+/** A page of this site at an address. */
+export interface AddressedPage {
   /** The page's route; undefined if it has none, or if the reader may not see it. */
   readonly route: RemoteRoute | undefined
-  /** The reader's group; undefined if the service is not certain of it. */
-  readonly group: RedirectedGroup | undefined
   readonly pathname: string
   /** The query as it was requested, with its question mark. */
   readonly search: string
-  /** Whether this site has a page at a path. */
-  isPage(pathname: string): boolean
+}
+
+/** A page request that may be redirected. */
+export interface RedirectedVisit extends AddressedPage {
+  /** The reader's group; undefined if the service is not certain of it. */
+  readonly group: RedirectedGroup | undefined
+  /** The route of a path; undefined if this site has no page there. */
+  routeOf(pathname: string): RemoteRoute | undefined
 }
 
 /**
@@ -21,7 +25,7 @@ export interface RedirectedVisit {
  */
 export function redirectOf(
   request: Pick<FastifyRequest, 'headers'>,
-  { route, group, pathname, search, isPage }: RedirectedVisit,
+  { route, group, pathname, search, routeOf }: RedirectedVisit,
 ): string | undefined {
   if (group === undefined || isLoadedAhead(request)) return undefined
   const address = redirectAddress(route?.redirects, group, { pathname, search })
@@ -30,9 +34,28 @@ export function redirectOf(
   const site = 'http://site.invalid'
   const parsed = URL.canParse(address, site) ? new URL(address, site) : undefined
   // `/..//host` is parsed to a path that a browser reads as another host.
-  if (parsed?.origin !== site || parsed.pathname.startsWith('//') || !isPage(parsed.pathname))
+  if (parsed?.origin !== site || parsed.pathname.startsWith('//') || !routeOf(parsed.pathname))
     return undefined
   return parsed.pathname + parsed.search + parsed.hash
+}
+
+/**
+ * The page to which a request is redirected, if the same answer can show it: a browser opens it as a document, and neither a fragment nor another
+ * redirect follows. This saves the round trip of a redirect.
+ * @param address from `redirectOf`
+ */
+export function pageInPlace(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  { group, routeOf }: Pick<RedirectedVisit, 'group' | 'routeOf'>,
+  address: string,
+): AddressedPage | undefined {
+  const { pathname, search, hash } = new URL(address, 'http://site.invalid')
+  const route = routeOf(pathname)
+  const isOpened = headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-mode'] === 'navigate'
+  const redirectsAgain = group !== undefined && route?.redirects?.[group] !== undefined
+  return isOpened && hash === '' && !redirectsAgain && !route?.audience
+    ? { pathname, search, route }
+    : undefined
 }
 
 /** Sends a redirect that no cache stores: it is for this reader, at this time. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { normalPath } from '@within-reach/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { developmentWithheldHeader, normalPath } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
 import { notShared } from '../platform/caching'
 import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
@@ -12,24 +12,30 @@ import type { PageTraces } from '../platform/tracing/page-traces'
 import { currentSpan } from '../platform/tracing/span'
 import type { ViewTickets } from '../platform/view-tickets'
 import { readShellRecord } from '../platform/shell-record'
+import { isUnderDevelopment } from '../platform/under-development'
+import { addressScriptSource } from './address-script'
 import { sendCompressed } from './compressed'
 import { contentOf } from './content'
 import { contentSecurityPolicy } from './content-security-policy'
 import { registerCrawlers } from './crawlers'
+import { describingReads } from './describing-reads'
 import { scriptSources } from './hash-source'
 import { isMobile } from './is-mobile'
-import { languageOf } from './language'
+import { languageOf } from '../platform/language'
+import { registerFeeds } from './feeds'
+import { registerFrames } from './frames'
 import { registerOffline } from './offline'
 import { createOwnPages } from './own-pages'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
-import { routeAt } from './owner'
+import { ownerOf, routeAt } from './owner'
 import { overridePage } from './override-page'
 import { ownerOfPage } from './owner-of-page'
 import { type PageParts, type PageRequest, renderPage } from './page'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
-import { redirectOf, sendRedirect } from './redirect'
+import { readerOf } from './reader-of-page'
+import { pageInPlace, redirectOf, sendRedirect } from './redirect'
 import { lateFiles } from './preloads'
 import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
@@ -53,6 +59,8 @@ export interface Site {
 /** The dependencies of a site. */
 export interface ServedSite extends Site {
   readonly posts: SitePosts
+  /** Calls `act` when posts were withdrawn or restored, and when that may have been missed. */
+  onWithdrawn(act: () => void): void
   readonly shellFiles: ShellFiles
   readonly readVersionFile: ReadVersionFile
   readonly prefetchable: PrefetchableCalls
@@ -68,7 +76,7 @@ export interface ServedSite extends Site {
   readonly now?: () => number
 }
 
-/** Serves the site: the shell's page at every address, the shell's files, robots.txt and sitemaps. */
+/** Serves the site: the shell's page at every address, the shell's files, robots.txt, sitemaps and feeds. */
 export async function registerSite(app: FastifyInstance, site: ServedSite): Promise<void> {
   const {
     registry,
@@ -88,13 +96,27 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
   const ownPages = createOwnPages(parts.shell)
   const scripts = scriptSources(parts.template)
   await serveAssets(app, shellFolder, shellFiles)
-  registerCrawlers(app, { ...parts, posts, decideForAnyone: registry.decideForAnyone })
+  const hasFrames = site.settings.framedRemotes.length > 0
+  if (hasFrames) await registerFrames(app, { shellFolder, site: parts.site, decide: registry.decide })
+  registerCrawlers(app, {
+    ...parts,
+    posts,
+    decideForAnyone: registry.decideForAnyone,
+    onWithdrawn: (act) => site.onWithdrawn(act),
+  })
+  registerFeeds(app, {
+    publicUrl: parts.publicUrl,
+    posts,
+    prefetchable,
+    decideForAnyone: registry.decideForAnyone,
+  })
   registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign, now: site.now })
 
   app.get('/*', async (request, reply) => {
     // Not with URL, which parses what follows `//` as a host.
-    const [pathname = '/', query] = request.url.split('?')
-    if (isNoPage(pathname)) return reply.callNotFound()
+    const [requestedPath = '/'] = request.url.split('?')
+    const requestedSearch = request.url.slice(requestedPath.length)
+    if (isNoPage(requestedPath)) return reply.callNotFound()
     const overrideAnswer = await overrides.answer(request)
     if (overrideAnswer && 'fields' in overrideAnswer) {
       const { html, policy } = overridePage(overrideAnswer, languageOf(request))
@@ -110,27 +132,31 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       return reply.header('Cache-Control', 'no-store').redirect(overrideAnswer.location, 303)
     }
     const { decision, cookie } = await registry.decidePage(request)
-    const normal = normalPath(pathname)
-    if (normal !== undefined && normal !== pathname && routeAt(parts.shell, decision, normal))
-      return reply.redirect(normal + request.url.slice(pathname.length), 308)
-    const fields = new URLSearchParams(query)
-    const route = routeAt(parts.shell, decision, pathname)
-    const forOperators = route?.audience === 'operators'
+    const routeOf = (path: string) => routeAt(parts.shell, decision, path)
+    const normal = normalPath(requestedPath)
+    if (normal !== undefined && normal !== requestedPath && routeOf(normal))
+      return reply.redirect(normal + requestedSearch, 308)
+    const requested = { pathname: requestedPath, search: requestedSearch, route: routeOf(requestedPath) }
+    const forOperators = requested.route?.audience === 'operators'
     const reader = await readerOf(site, request)
-    const hidden = forOperators && !reader?.operator
-    const search = request.url.slice(pathname.length)
+    // Unreviewed code must not run with an operator's rights.
+    const isOperator = reader?.operator === true && !isUnderDevelopment(request)
+    if (forOperators && isUnderDevelopment(request)) reply.header(developmentWithheldHeader, 'operator')
+    const hidden = forOperators && !isOperator
     const group = site.certainGroup(request, reader)
-    const address = redirectOf(request, {
-      route: hidden ? undefined : route,
-      group,
-      pathname,
-      search,
-      isPage: (path) => routeAt(parts.shell, decision, path) !== undefined,
-    })
-    if (address !== undefined) return sendRedirect(reply, address)
+    const visited = { ...requested, route: hidden ? undefined : requested.route, group, routeOf }
+    const address = redirectOf(request, visited)
+    const inPlace = address === undefined ? undefined : pageInPlace(request, visited, address)
+    if (address !== undefined && !inPlace) return sendRedirect(reply, address)
+    const { route, pathname, search } = inPlace ?? requested
+    const fields = new URLSearchParams(search)
     const owner = hidden ? undefined : ownerOfPage(request, reader, group)
     const answers = await prefetch(prefetchable, request, route, fields, { member: reader, owner })
-    const content = await contentOf(posts, pathname, fields, answers, (error) =>
+    const isFramed = !hidden && ownerOf(decision, pathname)?.remote.framed === true
+    const described = isFramed
+      ? await prefetch(prefetchable, request, { reads: describingReads(pathname) }, fields)
+      : answers
+    const content = await contentOf(posts, pathname, fields, described, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )
     const visitor = { language: languageOf(request), theme: themeOf(request) }
@@ -142,7 +168,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       site: siteScope(
         parts.site,
         decision,
-        { pathname, operator: reader?.operator === true, ...visitor },
+        { pathname, operator: isOperator, ...visitor },
         parts.shell.early?.en.menu ?? [],
       ),
     }
@@ -154,6 +180,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const pageRequest: PageRequest = {
       ...visitor,
       pathname,
+      address,
       content,
       hidden,
       answers,
@@ -173,13 +200,19 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const trace = span && pageTraces?.issue(span.parentId)
     const { status, html } = renderPage(parts, decision, { ...pageRequest, trace })
     if (cookie !== undefined) reply.header('Set-Cookie', cookie)
+    if (address !== undefined) reply.header('Content-Location', address)
     reply
       .code(status)
       .header(
         'Content-Security-Policy',
         contentSecurityPolicy(
           prerendered?.styleSources ?? [],
-          trace ? [...scripts, traceScriptSource] : scripts,
+          [
+            ...scripts,
+            ...(address === undefined ? [] : [addressScriptSource]),
+            ...(trace ? [traceScriptSource] : []),
+          ],
+          hasFrames,
         ),
       )
       // A page with an override is for one visitor: do not cache or index it.
@@ -195,22 +228,6 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       .type('text/html; charset=utf-8')
     return sendCompressed(request, reply, html)
   })
-}
-
-/**
- * The member of a page request. If the lookup fails, the visitor counts as logged out. The shell then requests the session and
- * shows the member's page.
- */
-async function readerOf({ identifyVisitor }: Site, request: FastifyRequest) {
-  try {
-    return await identifyVisitor(request)
-  } catch (error) {
-    request.log.warn(
-      { err: error },
-      'the member of a page could not be looked up: the page was sent as for a visitor',
-    )
-    return undefined
-  }
 }
 
 async function readParts(site: ServedSite): Promise<PageParts> {

@@ -6,7 +6,7 @@ function held() {
   let time = 0
   const made: number[] = []
   const ends: (() => void)[] = []
-  const read = createSitemapParts(
+  const { read, forget } = createSitemapParts(
     async function* (part) {
       made.push(part)
       await new Promise<void>((resolve) => ends.push(resolve))
@@ -20,7 +20,7 @@ function held() {
     while (ends.length === 0) await new Promise(setImmediate)
     ends.shift()?.()
   }
-  return { read, made, ends, endOne, pass: (milliseconds: number) => (time += milliseconds) }
+  return { read, forget, made, ends, endOne, pass: (milliseconds: number) => (time += milliseconds) }
 }
 const textOf = async (bytes: Promise<Buffer>) => gunzipSync(await bytes).toString()
 
@@ -51,7 +51,7 @@ it('creates one part at a time', async () => {
 
 it('does not cache a failure', async () => {
   let fails = true
-  const read = createSitemapParts(async function* () {
+  const { read } = createSitemapParts(async function* () {
     await Promise.resolve()
     if (fails) throw new Error('away')
     yield 'there'
@@ -63,7 +63,7 @@ it('does not cache a failure', async () => {
 
 it('caches at most 64 parts, the newest', async () => {
   const made: number[] = []
-  const read = createSitemapParts(async function* (part) {
+  const { read } = createSitemapParts(async function* (part) {
     made.push(part)
     yield await Promise.resolve('x')
   })
@@ -71,4 +71,24 @@ it('caches at most 64 parts, the newest', async () => {
   await read(2)
   await read(1)
   expect(made.slice(64)).toEqual([65, 1])
+})
+
+it('forgets all parts when content is hidden, and caches none until every replica knows it', async () => {
+  const { read, forget, made, endOne, pass } = held()
+  const create = async () => {
+    const part = read(1)
+    await endOne()
+    return textOf(part)
+  }
+  await create()
+  pass(1000)
+  forget()
+  expect(await create()).toBe('part 1, made at 1000')
+  pass(1999)
+  expect(await create()).toBe('part 1, made at 2999')
+  pass(1)
+  expect(await create()).toBe('part 1, made at 3000')
+  pass(1000)
+  expect(await textOf(read(1))).toBe('part 1, made at 3000')
+  expect(made).toHaveLength(4)
 })

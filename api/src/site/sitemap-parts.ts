@@ -4,6 +4,10 @@ import { fairQueue } from '../platform/fair-queue'
 
 /** How long a part is cached, in milliseconds: as long as an HTTP cache may keep it. */
 const keptFor = 60 * 60_000
+/**
+ * How long after content was withdrawn nothing is cached, in milliseconds: a replica that is read meanwhile may not know it yet.
+ */
+const settling = 2000
 /** The maximum number of cached parts, of about half a megabyte each. A further one replaces the oldest. */
 const maxCached = 64
 
@@ -12,18 +16,20 @@ const maxCached = 64
  * one creation, and one part is created at a time, so that crawlers delay nobody.
  * @param render the text of a part, in pieces
  * @param now milliseconds; by default the clock
- * @returns a function that reads a part as gzip. It throws what `render` throws, and then caches nothing
+ * @returns `read` returns a part as gzip. It throws what `render` throws, and then caches nothing. `forget` drops what was
+ * created until now, and shortly after
  */
 export function createSitemapParts(
   render: (part: number) => AsyncIterable<string>,
   now: () => number = Date.now,
-): (part: number) => Promise<Buffer> {
+): { read(part: number): Promise<Buffer>; forget(): void } {
   const kept = new Map<number, { readonly madeAt: number; readonly bytes: Promise<Buffer> }>()
   const queue = fairQueue({ atOnce: 1, waiting: maxCached, waitingPerKey: maxCached, what: 'sitemaps' })
 
-  return (part) => {
+  let freshFrom = -Infinity
+  const read = (part: number): Promise<Buffer> => {
     const found = kept.get(part)
-    if (found && now() - found.madeAt < keptFor) return found.bytes
+    if (found && now() - found.madeAt < keptFor && found.madeAt >= freshFrom) return found.bytes
     const made = { madeAt: now(), bytes: queue([], () => compressed(render(part))) }
     kept.delete(part)
     kept.set(part, made)
@@ -33,6 +39,12 @@ export function createSitemapParts(
       if (kept.get(part) === made) kept.delete(part)
     })
     return made.bytes
+  }
+  return {
+    read,
+    forget() {
+      freshFrom = now() + settling
+    },
   }
 }
 

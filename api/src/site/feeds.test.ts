@@ -1,0 +1,106 @@
+import { boardAddress, posting, posts, type Session, updatePost } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { drawnPicture } from '../testing/drawn-picture'
+import { builtShell, changesBy, grant, page, publish, versionOf } from '../testing/registry'
+
+const feed = '/feeds/userspacetrade.atom'
+let publicUrl = ''
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+let ana: Session
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  publicUrl = api.platform.settings.publicUrl
+  const title = { en: 'Trade your stuff', ko: '중고 거래' }
+  const reads = [{ path: posts.path, fields: { type: 'tr' }, query: ['region', 'search', 'page'] }]
+  const routes = [page(boardAddress.tr, { title, reads })]
+  await publish(api.database, versionOf('mfe-boards', '1.0.0', { routes }))
+  ana = await api.signUp('ana')
+  await grant(api, ana)
+  await changesBy(api, ana)({ type: 'promote', remote: 'mfe-boards', version: '1.0.0' })
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+})
+
+const ad = { type: 'tr', region: 'Others', specificLocation: 'Lyon', description: 'As new' }
+async function publishAd(fields: Readonly<Record<string, string>>, pictures: readonly Buffer[] = []) {
+  const files = pictures.map((bytes) => ({ name: 'a.png', bytes }))
+  const { outcome } = await api.call(posting, { ...ad, ...fields }, { token: ana.api_token, files })
+  if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+  return outcome.data.post_idx
+}
+const read = (address: string, headers: Readonly<Record<string, string>> = {}) =>
+  fetch(api.url + address, { headers })
+const textOf = async (address: string) => (await read(address)).text()
+const titlesOf = (xml: string) =>
+  [...xml.matchAll(/<entry>.*?<title>(.*?)<\/title>/gs)].map(([, title]) => title)
+
+it('has the newest posts of a board, with what a preview shows', async () => {
+  await publishAd({ subject: 'A bike' })
+  const id = await publishAd(
+    { subject: 'A <sofa> & "chairs"\ufffe', description: '<p>Blue &amp; soft</p>' },
+    [await drawnPicture()],
+  )
+  const xml = await textOf(feed)
+  expect(xml).toMatch(
+    /^<\?xml version="1.0" encoding="utf-8"\?>\n<feed xmlns="http:\/\/www.w3.org\/2005\/Atom" xml:lang="en">/,
+  )
+  expect(xml).toContain(`<id>${publicUrl}${feed}</id>\n<title>Trade your stuff · Within Reach</title>`)
+  expect(xml).toContain(`<link rel="self" type="application/atom+xml" href="${publicUrl}${feed}"/>`)
+  expect(xml).toContain(`<link rel="alternate" type="text/html" href="${publicUrl}/userspacetrade"/>`)
+  expect(titlesOf(xml)).toEqual(['A &lt;sofa&gt; &amp; &quot;chairs&quot;', 'A bike'])
+  const [, entry = ''] = /<entry>(.*?)<\/entry>/s.exec(xml) ?? []
+  expect(entry).toContain(`<id>${publicUrl}/view?id=${id}</id>`)
+  expect(entry).toContain('<summary>Blue &amp; soft</summary>')
+  expect(entry).toContain('<author><name>ana</name></author>')
+  expect(entry).toMatch(/<link rel="enclosure" type="image\/webp" href="[^"]*\/files\/[\w-]{22}.webp"\/>/)
+  expect(xml).not.toContain('@')
+})
+
+it('changes its time when a post is edited', async () => {
+  const id = await publishAd({ subject: 'A lamp' })
+  const updated = async () => /<updated>(.*?)<\/updated>/.exec(await textOf(feed))?.[1] ?? ''
+  const before = await updated()
+  await api.call(updatePost, { ...ad, id, subject: 'Two lamps' }, { token: ana.api_token })
+  expect((await updated()) > before).toBe(true)
+})
+
+it('of a search keeps the filters of its page, and the title is in the language that it asks for', async () => {
+  const korean = await textOf(`${feed}?page=2&search=bike&language=ko`)
+  expect(titlesOf(korean)).toEqual(['A bike'])
+  expect(korean).toContain(`<id>${publicUrl}${feed}?search=bike&amp;language=ko</id>`)
+  expect(korean).toContain(`href="${publicUrl}/userspacetrade?search=bike"/>`)
+  expect(korean).toContain('<title>중고 거래 · Within Reach</title>')
+  expect(titlesOf(await textOf(`${feed}?region=South+Korea`))).toEqual([])
+})
+
+it('is found by a feed reader at the address of the page', async () => {
+  const html = await textOf('/userspacetrade?search=bike&page=2')
+  expect(html).toContain(
+    `<link rel="alternate" type="application/atom+xml" title="Trade your stuff" href="${publicUrl}${feed}?search=bike">`,
+  )
+})
+
+it('costs a reader who has it nothing but the question', async () => {
+  const first = await read(feed)
+  expect(first.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')
+  const again = await read(feed, { 'If-None-Match': first.headers.get('ETag') ?? '' })
+  expect([again.status, await again.text()]).toEqual([304, ''])
+  await publishAd({ subject: 'A desk' })
+  expect((await read(feed, { 'If-None-Match': first.headers.get('ETag') ?? '' })).status).toBe(200)
+})
+
+it.each(['/feeds/userspacejobs.atom', '/feeds/about.atom', '/feeds/view.atom'])(
+  '%s is not found without a live page of that board',
+  async (address) => {
+    expect((await read(address)).status).toBe(404)
+  },
+)
+
+it.each(['region=Mars', `search=${'x'.repeat(300)}`])('refuses %s as the board does', async (query) => {
+  expect((await read(`${feed}?${query}`)).status).toBe(400)
+})
