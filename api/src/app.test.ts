@@ -1,17 +1,33 @@
-import { type Call, calls, endSignIn, endSignIns, readAnswer, type Session } from '@within-reach/contract'
+import {
+  type Call,
+  calls,
+  endSignIn,
+  endSignIns,
+  readAnswer,
+  type Session,
+  staffRoles,
+} from '@within-reach/contract'
 import { startApi, type TestApi } from './testing/api'
 import { answersTo, fieldNames, nonsense, readableAnswers } from './testing/nonsense'
 import { ownerToken } from './testing/owner'
+import { grantRole } from './testing/staff'
 
 let api: TestApi
 let ana: Session
 let owner: string
 beforeAll(async () => {
   api = await startApi()
-  ana = await api.signUp('ana')
+  ana = await signUpStaff('ana')
   owner = await ownerToken(api)
 })
 afterAll(() => api.close())
+
+/** A member with every role of staff. */
+async function signUpStaff(nick: string): Promise<Session> {
+  const session = await api.signUp(nick)
+  for (const role of staffRoles) await grantRole(api, session, role)
+  return session
+}
 
 /** A caller with the right to make the call, so that the fields are checked. */
 const bearerFor = (call: Call) => (call.login === 'operator' ? owner : ana.api_token)
@@ -20,7 +36,8 @@ describe.each(calls.map((call) => [call.path, call] as const))('%s', (_path, cal
   // These calls end the sign-in that the next calls need.
   let ended = 0
   afterEach(async () => {
-    if (call === endSignIn || call === endSignIns) ana = await api.signUp(`ana${++ended}-${call.path.length}`)
+    if (call === endSignIn || call === endSignIns)
+      ana = await signUpStaff(`ana${++ended}-${call.path.length}`)
   })
 
   it('answers malformed values in any field in its own convention, never with a 500', async () => {

@@ -2,11 +2,19 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { limits, login } from '@within-reach/contract'
 import { isPasswordQueueFull } from './accounts/passwords'
 import { registerAccounts } from './accounts/routes'
+import { registerBadges } from './badges/routes'
+import { registerBlocks } from './blocks/routes'
 import { publicPosts } from './boards/public-posts'
+import { removePostsOf } from './boards/remove-posts-of'
 import { registerBoards } from './boards/routes'
+import { searchForm } from './boards/search'
+import { registerCases } from './cases/routes'
 import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
+import { registerInterlock } from './interlock/routes'
 import { registerMessages } from './messages/routes'
+import { registerModeration } from './moderation/routes'
+import { registerPersonalData } from './personal-data/routes'
 import { collectAddresses } from './platform/addresses'
 import { registerCaching } from './platform/caching'
 import { createAdmission } from './platform/admission/admission'
@@ -29,15 +37,18 @@ import { RequestLog } from './platform/request-log'
 import { registerSecurityHeaders } from './platform/security-headers'
 import { createSignDecision } from './platform/sign-decision'
 import { closeConnectionsOnStop } from './platform/stopping'
+import { readableText } from './platform/readable-text'
 import { registerReplicaMetrics } from './platform/replicas/metrics'
 import type { OpenReads } from './platform/replicas/reads'
 import type { PageTraces } from './platform/tracing/page-traces'
 import { registerRequestTraces } from './platform/tracing/requests'
 import type { Tracing } from './platform/tracing/span'
 import type { ViewTickets } from './platform/view-tickets'
+import type { ContentStores } from './platform/withdrawal/content-store'
 import { registerWhoAmI } from './platform/whoami'
 import { registerAccess } from './registry/access-routes'
 import { registerProofs } from './registry/proof-routes'
+import { registerDevelopment } from './registry/development-routes'
 import type { Publishing } from './registry/publishing'
 import { registerPublishing } from './registry/publishing-routes'
 import type { Registry } from './registry/registry'
@@ -45,6 +56,7 @@ import { registerRegistry } from './registry/routes'
 import { registerTeamKeys } from './registry/team-key-routes'
 import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
+import { registerStaff } from './staff/routes'
 
 export interface AppParts {
   readonly platform: Platform
@@ -55,6 +67,8 @@ export interface AppParts {
   /** For `/readyz` and `/metrics`, which must answer while all others wait for a connection. */
   readonly readinessDatabase: Database
   readonly reads: OpenReads
+  /** The content that can be reported and withdrawn. */
+  readonly stores: ContentStores
   readonly tickets: ViewTickets
   /** undefined if nothing is traced. */
   readonly traces?: { readonly tracing: Tracing; readonly share: number; readonly pages: PageTraces }
@@ -137,11 +151,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   app.addHook('onClose', async () => admission.end())
   registerOpenApi(app)
   registerForms(app)
+  registerDevelopment(app, platform, publishing.development)
 
   registerAccounts(app, platform)
   registerBoards(app, platform)
   registerMessages(app, platform)
+  registerBlocks(app, platform)
+  registerBadges(app, platform)
   registerInquiries(app, platform)
+  const monitoring = { metrics, metricsDatabase: readinessDatabase }
+  registerCases(app, platform, monitoring)
+  registerStaff(app, platform)
+  registerModeration(app, platform, parts.stores, { readableText, searchForm }, monitoring)
+  registerInterlock(app, platform)
+  registerPersonalData(app, platform, (userId) => removePostsOf(platform, userId))
   registerFiles(app, platform)
   registerEvents(app, platform)
   const signDecision = createSignDecision(publishing.signing.sign, now)
@@ -152,7 +175,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerTeamKeys(app, platform, now)
   registerVersionHealth(app, platform, { metrics, tickets, now })
   if (shell !== undefined) {
-    const { settings, identifyVisitor, certainGroup, prefetchable } = platform
+    const { settings, identifyVisitor, certainGroup, prefetchable, signals } = platform
     const posts = publicPosts(platform.reads)
     const { overrides, signing } = publishing
     const own = { settings, shellFolder: shell, registryKey: signing.publicKey }
@@ -164,6 +187,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
       identifyVisitor,
       certainGroup,
       posts,
+      onWithdrawn(act) {
+        signals.on('withdrawn', act)
+        signals.onMissed(act)
+      },
       shellFiles: await openShellFiles(
         platform.database,
         shell,

@@ -1,3 +1,4 @@
+// Long, because it lists every part of the service in the order in which they depend on one another.
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -6,11 +7,14 @@ import type { Logger } from 'pino'
 import { createCertainGroup, createIdentifyBrowser, createIdentifyVisitor } from './accounts/identify-browser'
 import { createIdentify, createSignedIn } from './accounts/sign-in'
 import { buildApp } from './app'
+import { contentStores } from './content-stores'
 import { createFindMount } from './health/mount-times'
+import { createInterlock } from './interlock/interlock'
+import { createOpenReviewFromRules } from './moderation/reporting'
 import { createCleanup, deleteInBatches } from './platform/cleanup'
 import type { EmbeddedServer } from './platform/database/embedded'
-import { connectionsFor } from './platform/database/connections'
-import { openDatabase, type OpenDatabase } from './platform/database/database'
+import { openReadinessDatabase } from './platform/database/readiness-database'
+import type { OpenDatabase } from './platform/database/database'
 import { openReads } from './platform/replicas/reads'
 import { openSearchLane } from './platform/limits/search-lane'
 import { deleteExpired } from './platform/idempotency/queries'
@@ -22,6 +26,7 @@ import { recordingStore, removeDue } from './platform/files/removals'
 import { s3Store } from './platform/files/s3-store'
 import type { Readiness } from './platform/readiness'
 import { createBudgets } from './platform/limits/budgets'
+import { createNewcomers } from './platform/limits/newcomers'
 import { createGeneralLimit } from './platform/limits/general'
 import { createTries, deleteExpiredTries } from './platform/limits/tries'
 import { createOutbox } from './platform/mail/outbox'
@@ -32,9 +37,10 @@ import { createPrefetchableCalls } from './platform/prefetchable-calls'
 import type { Platform } from './platform/platform'
 import type { RegionSwitchboard } from './platform/regions'
 import type { Settings } from './platform/settings'
-import { createPageTraces } from './platform/tracing/page-traces'
+import { openTraces } from './open-traces'
 import { readShellRecord } from './platform/shell-record'
 import { createViewTickets, type ViewTickets } from './platform/view-tickets'
+import { createWithdrawnFiles } from './platform/withdrawal/withdrawn-files'
 import { createFindToken } from './registry/access'
 import { openCodeKeys } from './registry/code-keys'
 import { createIdentifyOperator } from './registry/identify-operator'
@@ -115,6 +121,7 @@ export async function createService({
     log,
     environment: settings.environment,
     offline: settings.offline,
+    framedRemotes: settings.framedRemotes,
     secure: settings.publicUrl.startsWith('https:'),
     shell: shell === undefined ? undefined : await readShellRecord(shell),
     addresses,
@@ -150,6 +157,7 @@ export async function createService({
     secure: settings.publicUrl.startsWith('https:'),
     log,
   })
+  signals.on('withdrawn', reads.avoidReplicas)
   const cleanup = createCleanup(log)
   cleanup.add({ what: 'idempotency keys', run: () => deleteExpired(database) })
   cleanup.add({ what: 'tries', run: () => deleteInBatches(() => deleteExpiredTries(database)) })
@@ -157,6 +165,7 @@ export async function createService({
   if (!settings.smtpUrl)
     cleanup.add({ what: 'mail files', run: () => removeOldMailFiles(mailFolder, Date.now()) })
   const tries = createTries(database)
+  const withdrawnFiles = createWithdrawnFiles(database, signals, log)
   const platform: Platform = {
     settings,
     log,
@@ -164,12 +173,15 @@ export async function createService({
     reads,
     search: searches.run,
     outbox: createOutbox(database, worker),
+    withdrawnFiles,
+    openReviewFromRules: createOpenReviewFromRules(contentStores),
     cleanup,
     files,
     bodies,
     codeKeys: await openCodeKeys(database, settings),
     tries,
-    budgets: createBudgets(tries, settings.budgets),
+    budgets: createBudgets(tries, settings.budgets, createNewcomers(database, tries, settings.budgets)),
+    interlock: createInterlock(database, cleanup),
     prefetchable: createPrefetchableCalls(),
     regions: regions ?? registry.regions,
     registry,
@@ -187,6 +199,7 @@ export async function createService({
   const end = async (): Promise<void> => {
     registry.end()
     platform.streams.end()
+    await withdrawnFiles.stop()
     await signals.close()
     await worker.stop()
     await cleanup.stop()
@@ -203,6 +216,7 @@ export async function createService({
     database,
     readinessDatabase,
     reads,
+    stores: contentStores,
     readiness,
     addresses,
     embedded,
@@ -231,18 +245,4 @@ export async function createService({
       await end()
     },
   }
-}
-
-async function openTraces({ traces, environment }: Settings, database: OpenDatabase, log: Logger) {
-  if (!traces) return undefined
-  // Only if they are used: the libraries take time and memory.
-  const { openTelemetry } = await import('./platform/tracing/open-telemetry')
-  const pages = createPageTraces(await sharedKey(database, 'trace', () => randomBytes(32)))
-  return { tracing: openTelemetry({ url: traces.url, environment }, log), share: traces.share, pages }
-}
-
-/** Apart from the pool of the calls. */
-function openReadinessDatabase({ pool }: OpenDatabase): OpenDatabase {
-  const connections = connectionsFor.readiness
-  return openDatabase(pool.options.connectionString ?? '', () => {}, { connections, connectWithin: 2000 })
 }

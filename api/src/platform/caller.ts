@@ -1,3 +1,5 @@
+import type { StaffRole } from '@within-reach/contract'
+
 /** The member who makes a call. */
 export interface Caller {
   readonly userId: number
@@ -9,6 +11,12 @@ export interface Caller {
   readonly marker: string
   /** Whether the member is an operator. */
   readonly operator: boolean
+  /** The member's roles of staff. */
+  readonly roles: readonly StaffRole[]
+  /** The end of a suspension by moderators; null without one. */
+  readonly suspendedUntil: Date | null
+  /** Until when the member may publish few texts a day; null if they may publish as others. */
+  readonly limitedUntil: Date | null
   /**
    * Whether an operator with a passkey used it in this sign-in within 15 minutes; `missing` if an operator must add one, `none`
    * for everybody else.

@@ -3,6 +3,7 @@ import {
   type MetaOf,
   type Call,
   type DataOf,
+  developmentWithheldHeader,
   failureAnswer,
   type FailureOf,
   type FieldsOf,
@@ -19,6 +20,9 @@ import { carryOutOnce, type Once } from './idempotency/idempotency'
 import { demandRight, type Operator } from './operator'
 import type { TextFields } from './prefetchable-calls'
 import type { Platform } from './platform'
+import { demandRole } from './staff-role'
+import { demandStanding } from './standing'
+import { isUnderDevelopment } from './under-development'
 
 export type { Caller } from './caller'
 export type { UploadedFile } from './forms'
@@ -81,7 +85,9 @@ export function handle<C extends Call>(
     const { ip } = request
     platform.limitCalls(ip)
     const caller = await identifyCaller(platform, request, call)
-    const operator = await identifyOperator(platform, request, call)
+    demandRole(call, caller)
+    if (caller) await demandStanding(platform.tries, call, caller)
+    const operator = await identifyOperator(platform, request, reply, call)
     const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)
     let result: Result<C>
     try {
@@ -191,9 +197,14 @@ async function identifyCaller(
 async function identifyOperator(
   platform: Platform,
   request: FastifyRequest,
+  reply: FastifyReply,
   { login, right = 'read' }: Call,
 ): Promise<Operator | undefined> {
   if (login !== 'operator') return undefined
+  if (isUnderDevelopment(request)) {
+    reply.header(developmentWithheldHeader, 'operator')
+    throw errors.notOwner('A page that shows remotes under development has no rights of an operator.')
+  }
   const token = bearerOf(request)
   const operator = token === undefined ? undefined : await platform.identifyOperator(token)
   if (!operator) throw errors.loggedOut()

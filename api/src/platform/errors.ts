@@ -33,6 +33,14 @@ export const errors = {
     new AppError('second-factor', 'Verify with your passkey first: the last time is over 15 minutes ago.'),
   passkeyMissing: () =>
     new AppError('passkey-missing', 'Add a passkey in the console first: without one you may only read.'),
+  suspended: (until: Date) =>
+    new AppError(
+      'suspended',
+      `Moderators suspended your account until ${until.toISOString().slice(0, 16).replace('T', ' ')} UTC. Until then you can read, but not write.`,
+      Math.max(1, Math.ceil((until.getTime() - Date.now()) / 1000)),
+    ),
+  banned: () =>
+    new AppError('banned', 'Moderators closed your account. The mail about it says how to appeal.'),
   regionClosed: (region: string) => new AppError('region-closed', `${region} is not open yet.`),
   notFound: (what: string) => new AppError('not-found', `There is no ${what}.`),
   tooLarge: (message: string) => new AppError('too-large', message),

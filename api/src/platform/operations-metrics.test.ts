@@ -1,4 +1,5 @@
 import { posts, sendVCode } from '@within-reach/contract'
+import { withoutConnections } from '../testing/all-connections'
 import { startApi, type TestApi } from '../testing/api'
 
 const token = 'a-token-for-the-metrics'
@@ -122,10 +123,7 @@ it('omit what only the database knows while it is unreachable', async () => {
 })
 
 it('are complete while every connection of the calls is in use', async () => {
-  const { pool } = api.database
-  const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
-  const text = await metrics()
-  for (const client of taken) client.release()
+  const text = await withoutConnections(api.database.pool, metrics)
   expect(text).toMatch(/^mail_outbox\{state="waiting"\} \d+$/m)
   expect(text).toMatch(/^schema_info\{/m)
 })

@@ -12,13 +12,16 @@ import type { Signals } from './events/signals'
 import type { FileStore } from './files/store'
 import type { Budgets } from './limits/budgets'
 import type { Tries } from './limits/tries'
+import type { Interlock } from './interlock'
 import type { LiveRegistry } from './live-registry'
 import type { Outbox } from './mail/outbox'
+import type { OpenReviewFromRules } from './open-review'
 import type { Operator } from './operator'
 import type { PrefetchableCalls } from './prefetchable-calls'
 import type { RegionSwitchboard } from './regions'
 import type { Reads } from './replicas/reads'
 import type { Settings } from './settings'
+import type { WithdrawnFiles } from './withdrawal/withdrawn-files'
 
 /** What every feature may use. */
 export interface Platform {
@@ -30,6 +33,9 @@ export interface Platform {
   /** Runs a search on separate connections. */
   readonly search: SearchLane
   readonly outbox: Outbox
+  readonly withdrawnFiles: Pick<WithdrawnFiles, 'has'>
+  /** Hands what rules found to the moderators. */
+  readonly openReviewFromRules: OpenReviewFromRules
   readonly cleanup: Cleanup
   readonly files: FileStore
   /** The means of receiving request bodies. */
@@ -37,6 +43,7 @@ export interface Platform {
   readonly tries: Tries
   readonly codeKeys: CodeKeys
   readonly budgets: Budgets
+  readonly interlock: Interlock
   readonly prefetchable: PrefetchableCalls
   readonly regions: RegionSwitchboard
   readonly registry: LiveRegistry

@@ -13,13 +13,13 @@ export const securityHeaders = {
 const httpsOnly = { 'Strict-Transport-Security': 'max-age=31536000' }
 
 /**
- * Headers that every answer carries.
+ * Headers that every answer carries, unless it sets its own value.
  * @param secure whether the site is served over https
  */
 export function registerSecurityHeaders(app: FastifyInstance, secure: boolean): void {
   const all = { ...securityHeaders, ...(secure && httpsOnly) }
   app.addHook('onSend', (_request, reply, _payload, done) => {
-    reply.headers(all)
+    for (const [name, value] of Object.entries(all)) if (!reply.hasHeader(name)) reply.header(name, value)
     done()
   })
 }

@@ -1,16 +1,6 @@
 import path from 'node:path'
-import { readSettings, WrongSettings } from './settings'
-
-/** The error lines for an invalid environment. */
-function refusal(environment: Readonly<Record<string, string>>): readonly string[] {
-  try {
-    readSettings(environment)
-  } catch (error) {
-    if (error instanceof WrongSettings) return error.lines
-    throw error
-  }
-  return []
-}
+import { refusal } from '../testing/refusal'
+import { readSettings } from './settings'
 
 const s3 = {
   S3_URL: 'http://127.0.0.1:9000',
@@ -34,6 +24,7 @@ it('needs nothing to start', () => {
     mailFrom: 'no-reply@within-reach.example',
     agentEmail: 'agent@within-reach.example',
     supportEmail: 'support@within-reach.example',
+    answerWithinDays: 2,
     s3: undefined,
     trustProxy: false,
     signingKey: undefined,
@@ -45,45 +36,24 @@ it('needs nothing to start', () => {
     logFormat: 'auto',
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
+    framedRemotes: [],
+    organisations: [],
     healthSample: 1,
     offline: 'on',
+    development: 'off',
     admission: { maxInFlight: 500, maxEventLoopDelay: 100 },
     budgets: {
       posts: 60,
       comments: 300,
       messagesToOne: 120,
       newRecipients: 40,
+      reports: 30,
       inquiries: 10,
       inquiriesFromAddress: 30,
       uploadMegabytes: 300,
+      newcomers: { days: 7, posts: 5, comments: 30, recipients: 10, files: 15, links: 10 },
     },
     forms: { timeout: 10_000, minSpeed: 8192, uploadBytes: 1024 * 1024 * 1024 },
-  })
-})
-
-describe('the replicas', () => {
-  const DATABASE_URL = 'postgres://db/site'
-
-  it('are a list of addresses', () => {
-    const DATABASE_READ_URL = ' postgres://one/site , postgresql://two:5433/site,'
-    expect(readSettings({ DATABASE_URL, DATABASE_READ_URL }).databaseReadUrls).toEqual([
-      'postgres://one/site',
-      'postgresql://two:5433/site',
-    ])
-  })
-
-  it.each([
-    ['http://one/site', /must be addresses that begin with postgres:/],
-    ['postgres://one/site,two', /must be addresses that begin with postgres:/],
-    ['postgres://one/site, postgres://user@one/other', /names a server twice/],
-  ])('are refused: %s', (DATABASE_READ_URL, line) => {
-    expect(refusal({ DATABASE_URL, DATABASE_READ_URL })).toEqual([expect.stringMatching(line)])
-  })
-
-  it('need a primary', () => {
-    expect(refusal({ DATABASE_READ_URL: 'postgres://one/site' })).toEqual([
-      'DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.',
-    ])
   })
 })
 

@@ -1,9 +1,16 @@
 import path from 'node:path'
-import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
+import { emailAddress, optionalUrl } from './address-settings'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
+import { caseEnvironment, type CaseSettings, presentCases } from './case-settings'
+import { frameEnvironment, type FrameSettings, presentFrames } from './frame-settings'
 import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
+import {
+  organisationEnvironment,
+  type OrganisationSettings,
+  presentOrganisations,
+} from './organisation-settings'
 import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { presentSigning, signingEnvironment, type SigningSettings } from './signing-settings'
@@ -12,23 +19,6 @@ import { presentTracing, tracingEnvironment, type TracingSettings } from './trac
 import { areProxies } from './trusted-proxies'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
-const address = v.pipe(
-  v.string(),
-  v.trim(),
-  v.rfcEmail('must be an email address'),
-  v.maxLength(limits.email),
-)
-const url = (...protocols: string[]) =>
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check(
-      (text) => text === '' || (URL.canParse(text) && protocols.includes(new URL(text).protocol)),
-      `must be an address that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-    ),
-  )
-const optionalUrl = (...protocols: string[]) => v.optional(url(...protocols), '')
-
 /** Every setting, as in the environment. An empty one counts as absent. */
 const Environment = v.object({
   /** The address and port that the site listens on. */
@@ -60,11 +50,12 @@ const Environment = v.object({
   SAMPLE_CONTENT: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   /** A mail server; without one, mails are files in DATA_DIR/mail. */
   SMTP_URL: optionalUrl('smtp:', 'smtps:'),
-  MAIL_FROM: v.optional(address, 'no-reply@within-reach.example'),
+  MAIL_FROM: v.optional(emailAddress, 'no-reply@within-reach.example'),
   /** The recipient of inquiries. */
-  AGENT_EMAIL: v.optional(address, 'agent@within-reach.example'),
+  AGENT_EMAIL: v.optional(emailAddress, 'agent@within-reach.example'),
+  ...caseEnvironment,
   /** The contact in the footer. */
-  SUPPORT_EMAIL: v.optional(address, 'support@within-reach.example'),
+  SUPPORT_EMAIL: v.optional(emailAddress, 'support@within-reach.example'),
   /** An S3-compatible store for uploads; by default DATA_DIR/files. */
   S3_URL: optionalUrl('http:', 'https:'),
   S3_BUCKET: optional,
@@ -81,6 +72,8 @@ const Environment = v.object({
     'off',
   ),
   ...signingEnvironment,
+  ...frameEnvironment,
+  ...organisationEnvironment,
   ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
@@ -92,6 +85,11 @@ const Environment = v.object({
     ),
     '1',
   ),
+  /**
+   * Whether teams may develop remotes inside this site, each in their own browser. `local` is for a site that only this machine
+   * reaches: pages under development keep the rights of an operator.
+   */
+  DEVELOPMENT: v.optional(v.picklist(['on', 'off', 'local'], 'must be on, off or local'), 'off'),
   /** Whether browsers keep a copy for use without a network. `off` makes them remove it. */
   OFFLINE: v.optional(v.picklist(['on', 'off'], 'must be on or off'), 'on'),
   ...capacityEnvironment,
@@ -113,7 +111,10 @@ export const settingNames: readonly string[] = Object.keys(Environment.entries)
 export interface Settings
   extends
     CapacitySettings,
+    CaseSettings,
+    FrameSettings,
     OperationsSettings,
+    OrganisationSettings,
     LogSettings,
     ReplicaSettings,
     SigningSettings,
@@ -138,6 +139,7 @@ export interface Settings
   /** From 0 to 1. */
   readonly healthSample: number
   readonly offline: 'on' | 'off'
+  readonly development: 'on' | 'off' | 'local'
 }
 
 export interface S3Settings {
@@ -174,9 +176,15 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   }
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     lines.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.')
+  if (read.success && read.output.DEVELOPMENT === 'local' && isReachable(read.output))
+    lines.push('DEVELOPMENT must be on or off: local is for a site that only this machine reaches.')
   if (!read.success || lines.length > 0) throw new WrongSettings(lines)
   return present(read.output)
 }
+
+/** Whether another machine may reach the site. */
+const isReachable = ({ PUBLIC_URL, HOST }: v.InferOutput<typeof Environment>): boolean =>
+  PUBLIC_URL !== '' || !isThisMachine(HOST)
 
 function present(env: v.InferOutput<typeof Environment>): Settings {
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST
@@ -192,13 +200,12 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
       .filter((folder) => folder !== '')
       .map((folder) => path.resolve(folder)),
     // The passwords of two sample members are public, so a reachable site must ask for samples explicitly.
-    sampleContent: env.SAMPLE_CONTENT
-      ? env.SAMPLE_CONTENT === 'on'
-      : !env.PUBLIC_URL && isThisMachine(env.HOST),
+    sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !isReachable(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,
     agentEmail: env.AGENT_EMAIL,
     supportEmail: env.SUPPORT_EMAIL,
+    ...presentCases(env),
     s3: env.S3_URL
       ? {
           url: env.S3_URL,
@@ -219,6 +226,9 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     filmUrl: env.FILM_URL,
     healthSample: env.HEALTH_SAMPLE,
     offline: env.OFFLINE,
+    development: env.DEVELOPMENT,
+    ...presentFrames(env),
+    ...presentOrganisations(env),
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
     ...presentTracing(env),

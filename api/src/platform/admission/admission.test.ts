@@ -2,6 +2,7 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { calls, eventsPath, postDetail, posting, posts, sendVCode } from '@within-reach/contract'
 import type pg from 'pg'
+import { withoutConnections } from '../../testing/all-connections'
 import { startApi, type TestApi } from '../../testing/api'
 
 const maxInFlight = 3
@@ -129,9 +130,6 @@ it('counts refusals', async () => {
 })
 
 it('is ready while every connection of the pool is in use', async () => {
-  const { pool } = api.database
-  const taken = await Promise.all(Array.from({ length: 20 }, () => pool.connect()))
-  const ready = await fetch(`${api.url}/readyz`)
-  for (const client of taken) client.release()
+  const ready = await withoutConnections(api.database.pool, () => fetch(`${api.url}/readyz`))
   expect(ready.status).toBe(200)
 })

@@ -10,6 +10,9 @@ const member = (userId: number, token = `token of ${userId}`): Caller => ({
   nick: '',
   tokenHash: Buffer.from(token),
   operator: false,
+  roles: [],
+  suspendedUntil: null,
+  limitedUntil: null,
   marker: 'marker',
   secondFactor: 'none',
 })

@@ -2,12 +2,12 @@ import type { Readable } from 'node:stream'
 import type { Logger } from 'pino'
 import type { Caller } from '../caller'
 import { type EventStream, openEventStream } from './event-stream'
-import type { Signals } from './signals'
+import type { Signals, Topic } from './signals'
 
 /** The open event streams of members on this instance. */
 export interface MemberStreams {
   /** Opens a stream for the life of the sign-in. Above a member's maximum, the oldest is ended. */
-  open(caller: Caller): Readable
+  open(caller: Pick<Caller, 'userId' | 'tokenHash'>): Readable
   /** Sends an event to every stream of a member. */
   send(memberId: number, event: string, data: unknown): void
   /** Called when a member has opened a stream, which then needs the current state. */
@@ -24,6 +24,8 @@ export interface MemberStreamsParts {
   /** Finds which of these tokens are valid, as hexadecimal hashes. */
   readonly signedIn: (tokenHashes: readonly Buffer[]) => Promise<ReadonlySet<string>>
   readonly signals: Pick<Signals, 'on' | 'onMissed'>
+  /** The announcements after which the tokens of a member are checked. */
+  readonly topic?: Topic
   readonly log: Logger
   /** Milliseconds between two heartbeats. */
   readonly beatEvery?: number
@@ -46,6 +48,7 @@ const lookUpAtOnce = 500
 export function createMemberStreams({
   signedIn,
   signals,
+  topic = 'sign-ins',
   log,
   beatEvery = 25_000,
   perMember = 8,
@@ -78,7 +81,7 @@ export function createMemberStreams({
     for (const { stream } of openOf(streams.keys())) stream.beat()
     void check(streams.keys())
   }, beatEvery)
-  signals.on('sign-ins', (memberIds) => void check(memberIds))
+  signals.on(topic, (memberIds) => void check(memberIds))
   signals.onMissed(() => void check(streams.keys()))
 
   return {

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
-import type { OpenDatabase, Statement } from '../database/database'
+import type { Database, OpenDatabase, Statement } from '../database/database'
 import { createBatcher } from './batching'
 import { startListener } from './listener'
 
 /**
- * The announcements between instances: members whose unread messages changed or whose sign-ins ended, by id; or a registry
- * revision, by number.
+ * The announcements between instances: members whose unread messages or badges changed or whose sign-ins ended, by id; a
+ * registry revision, by number; content that was withdrawn or restored, by the id of its withdrawal; or cases that changed, by id:
+ * for both sides, or for staff only.
  */
-const topics = ['unread', 'sign-ins', 'registry'] as const
+const topics = ['unread', 'sign-ins', 'registry', 'badges', 'withdrawn', 'cases', 'case-notes'] as const
 export type Topic = (typeof topics)[number]
 
 /** Announces changes between instances. */
@@ -17,6 +18,11 @@ export interface Signals {
    * not the new value, so it may arrive late, twice or batched.
    */
   announce(topic: Topic, id: number): void
+  /**
+   * Announces with the commit of a transaction, so that no crash can separate the two. Only for rare changes, because
+   * PostgreSQL commits such transactions one after the other.
+   */
+  announceIn(tx: Database, topic: Topic, id: number): Promise<void>
   on(topic: Topic, handle: (ids: readonly number[]) => void): void
   /** Called after a period in which announcements may have been missed. */
   onMissed(act: () => void): void
@@ -73,6 +79,7 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
   })
   return {
     announce: (topic, id) => senders.get(topic)?.add([id]),
+    announceIn: async (tx, topic, id) => void (await tx.query(notified, [`${topic}:${id}`])),
     on: (topic, handle) => void listeners.set(topic, [...(listeners.get(topic) ?? []), handle]),
     onMissed: (act) => void afterMissing.push(act),
     isListening: listener.isListening,

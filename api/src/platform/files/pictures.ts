@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { type AppError, errors } from '../errors'
+import { lookOf } from './look'
 
 /** The longest side of a stored picture in pixels: for the page, and for lists. */
 const large = 1600
@@ -28,6 +29,8 @@ export interface PreparedPicture {
   /** The size of the full picture, in pixels. */
   readonly width: number
   readonly height: number
+  /** A hash of what it looks like, see {@link lookOf}. */
+  readonly look: string | undefined
 }
 
 /**
@@ -42,7 +45,8 @@ export async function preparePicture(picture: Buffer | string, name: string): Pr
     // One after the other: each picture takes one of the few threads that also read files.
     const { data: full, info } = await encode(pixels, large, 80)
     const { data: reduced } = await encode(pixels, small, 75)
-    return { full, small: reduced, width: info.width, height: info.height }
+    const look = await lookOf(reduced)
+    return { full, small: reduced, width: info.width, height: info.height, look }
   } catch (error) {
     throw readable(error as Error, name)
   }

@@ -1,6 +1,6 @@
 import type { Database, Statement } from '../database/database'
 
-/** After this time, the post of a new file has been written or never will be. */
+/** After this time, the post or the offer of a new file has been written or never will be. */
 const uploadTime = `interval '1 day'`
 
 const uploadRecorded: Statement = {
@@ -8,7 +8,7 @@ const uploadRecorded: Statement = {
   text: `insert into file_removals (key, due_at) values ($1, now() + ${uploadTime}) on conflict do nothing`,
 }
 
-/** Records a file that is about to be stored. The cleanup deletes it after a day unless a post names it. */
+/** Records a file that is about to be stored. The cleanup deletes it after a day unless a post or a case names it. */
 export async function recordUpload(database: Database, key: string): Promise<void> {
   await database.query(uploadRecorded, [key])
 }
@@ -17,14 +17,18 @@ export async function recordUpload(database: Database, key: string): Promise<voi
 const dueFound: Statement = {
   name: 'file-removals-due',
   text: `select key, (exists (select 1 from post_files f where f.key = noted.key)
-      or exists (select 1 from post_files f where f.small_key = noted.key)) as used
+      or exists (select 1 from post_files f where f.small_key = noted.key)
+      or exists (select 1 from withdrawn_files f where f.key = noted.key)
+      or exists (select 1 from withdrawn_files f where f.small_key = noted.key)
+      or exists (select 1 from case_files f where f.key = noted.key)
+      or exists (select 1 from case_files f where f.small_key = noted.key)) as used
     from file_removals noted where due_at <= now() order by due_at limit 1000`,
 }
 
 /** A file that is recorded for removal. */
 export interface RecordedFile {
   readonly key: string
-  /** Whether a post names it. */
+  /** Whether a post or a case names it. */
   readonly used: boolean
 }
 
@@ -38,7 +42,7 @@ const forgotten: Statement = {
   text: 'delete from file_removals where key = any ($1)',
 }
 
-/** Deletes the records of files that were deleted, or that a post names. */
+/** Deletes the records of files that were deleted, or that are named. */
 export async function forgetRecorded(database: Database, keys: readonly string[]): Promise<void> {
   await database.query(forgotten, [keys])
 }

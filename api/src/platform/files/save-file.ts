@@ -6,7 +6,7 @@ import type { UploadedFile } from '../bodies/received-body'
 import { kindOf, signatureBytes } from './kind'
 import { preparePicture } from './pictures'
 import { fairQueue } from '../fair-queue'
-import { type FileStore, orUnavailable } from './store'
+import { type FileStore, orUnavailable, privateMark } from './store'
 
 /** A stored file. */
 export interface SavedFile {
@@ -21,7 +21,12 @@ export interface SavedFile {
   /** The stored size of a picture in pixels; null for documents, and for pictures from before sizes were stored. */
   readonly width: number | null
   readonly height: number | null
+  /** A hash of what a new picture looks like. It is not stored with the file. */
+  readonly look?: string
 }
+
+/** Who may read a file. Those of a case are not served under `/files/`. */
+export type Audience = 'everybody' | 'case'
 
 /** Processing a picture takes a core. More at once would starve the rest. */
 const processingQueue = fairQueue({ atOnce: 2, waiting: 16, waitingPerKey: 8, what: 'files' })
@@ -37,12 +42,13 @@ export async function saveFile(
   board: PostType,
   file: UploadedFile,
   keys: readonly string[],
+  audience: Audience = 'everybody',
 ): Promise<SavedFile> {
   const accepted = filesTaken[board]
   const { name } = file
   const kind = kindOf(...(await endsOf(file)))
-  if (kind === 'picture') return savePicture(store, file, keys)
-  if (kind === 'pdf' && accepted === 'pictures and PDF') return savePdf(store, file, keys)
+  if (kind === 'picture') return savePicture(store, file, keys, audience)
+  if (kind === 'pdf' && accepted === 'pictures and PDF') return savePdf(store, file, keys, audience)
   if (kind === 'heic') {
     throw errors.unsupportedType(
       `"${name}" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.`,
@@ -72,9 +78,10 @@ async function savePicture(
   store: FileStore,
   { name, path }: UploadedFile,
   keys: readonly string[],
+  audience: Audience,
 ): Promise<SavedFile> {
-  const { full, small, width, height } = await processingQueue(keys, () => preparePicture(path, name))
-  const id = newId()
+  const { full, small, width, height, look } = await processingQueue(keys, () => preparePicture(path, name))
+  const id = newId(audience)
   const kept = {
     name,
     key: `${id}.webp`,
@@ -83,6 +90,7 @@ async function savePicture(
     size: full.length,
     width,
     height,
+    look,
   }
   try {
     await orUnavailable(store.put(kept.smallKey, small, kept.type))
@@ -99,10 +107,11 @@ async function savePdf(
   store: FileStore,
   { name, path, size }: UploadedFile,
   keys: readonly string[],
+  audience: Audience,
 ): Promise<SavedFile> {
   const kept = {
     name,
-    key: `${newId()}.pdf`,
+    key: `${newId(audience)}.pdf`,
     smallKey: undefined,
     type: 'application/pdf',
     size,
@@ -115,4 +124,5 @@ async function savePdf(
 }
 
 /** 128 random bits, so that the address of a file cannot be guessed. */
-const newId = (): string => randomBytes(16).toString('base64url')
+const newId = (audience: Audience): string =>
+  randomBytes(16).toString('base64url') + (audience === 'case' ? privateMark : '')

@@ -35,7 +35,7 @@ it('serves a picture as nothing but a picture, cached without expiry', async () 
     'content-type': 'image/webp',
     'content-length': '12',
     'content-disposition': 'inline',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, max-age=31536000, s-maxage=0, immutable',
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   })

@@ -21,10 +21,17 @@ export interface FileStore {
   close(): void
 }
 
-const keyForm = /^[A-Za-z0-9_-]{22}(-small)?\.(webp|pdf)$/
+/** Follows the random part of the key of a private file. */
+export const privateMark = '-private'
+
+const keyForm = /^[A-Za-z0-9_-]{22}(-private)?(-small)?\.(webp|pdf)$/
+const randomLength = 22
 
 /** Whether a text can be a key. Anything else is refused before it reaches a store. */
 export const isKey = (text: string): boolean => keyForm.test(text)
+
+/** Whether the file of a key is served only to readers whom its feature authorises. */
+export const isPrivateKey = (key: string): boolean => key.startsWith(privateMark, randomLength)
 
 /** The media type of a stored file, from its key. */
 export const typeOfKey = (key: string): string => (key.endsWith('.pdf') ? 'application/pdf' : 'image/webp')

@@ -61,17 +61,24 @@ export async function carryOutOnce<T>(
   }
   const before = await find()
   if (before) return { earlier: { data: before.answer ?? undefined } }
+  let isRecorded = false
   const once: Once = {
-    write: (work, dataOf) =>
-      database.transaction(async (tx) => {
+    async write(work, dataOf) {
+      const done = await database.transaction(async (tx) => {
         const written = await work(tx)
         if (written === undefined) return written
         if (!(await insertCarriedOut(tx, record, dataOf(written)))) throw new CarriedOutMeanwhile()
         return written
-      }),
+      })
+      isRecorded = done !== undefined
+      return done
+    },
   }
   try {
-    return { result: await act(once) }
+    const result = await act(once)
+    // What can be done once may have been done meanwhile, by another delivery of this request.
+    const meanwhile = isRecorded ? undefined : await find()
+    return meanwhile ? { earlier: { data: meanwhile.answer ?? undefined } } : { result }
   } catch (error) {
     const meanwhile = error instanceof CarriedOutMeanwhile ? await find() : undefined
     if (!meanwhile) throw error

@@ -1,5 +1,6 @@
 import type { BudgetSettings } from '../capacity-settings'
-import { errors } from '../errors'
+import { AppError, errors } from '../errors'
+import { linksIn, type Newcomers } from './newcomers'
 import type { Tries } from './tries'
 
 const hour = 60 * 60_000
@@ -13,22 +14,26 @@ const kibibyte = 1024
 export interface Budgets {
   post(memberId: number): Promise<void>
   comment(memberId: number): Promise<void>
+  /** The links in a text of a new member. */
+  links(memberId: number, text: string): Promise<void>
   /**
    * A message between members. Limits messages to one person, and messages to people without an earlier conversation.
    * @param isContact whether the two have written to each other; called only when the limit of new people is reached
    */
   message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void>
+  report(memberId: number): Promise<void>
   inquiry(memberId: number): Promise<void>
   visitorInquiry(address: string): Promise<void>
   /**
    * Reserves space for files before they are stored.
    * @param bytes the uploaded size
+   * @param files their number
    * @returns releases the difference, when the stored size is known
    */
-  upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>>
+  upload(memberId: number, bytes: number, files: number): Promise<(stored: number) => Promise<void>>
 }
 
-export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
+export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers: Newcomers): Budgets {
   async function demand(name: string, key: string | number, most: number, message: string): Promise<void> {
     const { allowed, retryAfter } = await tries.take(name, String(key), { most, within: hour })
     if (!allowed) throw errors.tooMany(message, retryAfter)
@@ -43,14 +48,22 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
     if (toOne.count > 1) return
     const from = String(fromId)
     const toNew = await tries.take('messages-to-new', from, { most: settings.newRecipients, within: hour })
-    if (toNew.allowed) return
+    const refusal = toNew.allowed
+      ? await refusalOf(newcomers.take('recipients', fromId))
+      : errors.tooMany('You have written to many new people. Try again later.', toNew.retryAfter)
+    if (!refusal) return
     await tries.giveBack('messages-to-new', from)
     if (await isContact()) return
     await tries.giveBack('messages-to-one', pair)
-    throw errors.tooMany('You have written to many new people. Try again later.', toNew.retryAfter)
+    throw refusal
   }
 
-  async function upload(memberId: number, bytes: number): Promise<(stored: number) => Promise<void>> {
+  async function upload(
+    memberId: number,
+    bytes: number,
+    files: number,
+  ): Promise<(stored: number) => Promise<void>> {
+    await newcomers.take('files', memberId, files)
     const reserved = Math.ceil(bytes / kibibyte)
     const key = String(memberId)
     const rule = { most: (settings.uploadMegabytes * 1024 * 1024) / kibibyte, within: day }
@@ -66,11 +79,23 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
   }
 
   return {
-    post: (memberId) =>
-      demand('posts', memberId, settings.posts, 'You have published many posts. Try again later.'),
-    comment: (memberId) =>
-      demand('comments', memberId, settings.comments, 'You have written many comments. Try again later.'),
+    async post(memberId) {
+      await demand('posts', memberId, settings.posts, 'You have published many posts. Try again later.')
+      await newcomers.take('posts', memberId)
+    },
+    async comment(memberId) {
+      await demand(
+        'comments',
+        memberId,
+        settings.comments,
+        'You have written many comments. Try again later.',
+      )
+      await newcomers.take('comments', memberId)
+    },
+    links: (memberId, text) => newcomers.take('links', memberId, linksIn(text)),
     message,
+    report: (memberId) =>
+      demand('reports', memberId, settings.reports, 'You have reported a lot. Try again later.'),
     inquiry: (memberId) =>
       demand(
         'inquiry-member',
@@ -86,5 +111,16 @@ export function createBudgets(tries: Tries, settings: BudgetSettings): Budgets {
         'Too many inquiries from this address. Try again later.',
       ),
     upload,
+  }
+}
+
+/** The refusal of a limit; undefined if there is none. Other errors are thrown. */
+async function refusalOf(demanded: Promise<void>): Promise<AppError | undefined> {
+  try {
+    await demanded
+    return undefined
+  } catch (error) {
+    if (error instanceof AppError && error.failure === 'too-many') return error
+    throw error
   }
 }

@@ -86,6 +86,15 @@ it.each(['', 'x', '-1', '1e9', '9'.repeat(21)])('a malformed cookie is ignored: 
   expect(await serverOf(() => list({ wr_written: value }))).toBe('replica')
 })
 
+it('nothing comes from the replica for two seconds after content was withdrawn', async () => {
+  await untilInUse(1)
+  api.platform.reads.avoidReplicas()
+  const from = Date.now()
+  expect(await serverOf(() => list())).toBe('primary')
+  while ((await serverOf(() => list())) !== 'replica') await delay(50)
+  expect(Date.now() - from).toBeGreaterThanOrEqual(1900)
+})
+
 it('browsers with different positions do not share an answer', async () => {
   const found = await serverOf(() => Promise.all([list(), list({ wr_written: '9'.repeat(19) })]))
   expect(found).toBe('both')

@@ -17,6 +17,10 @@ export interface Reads {
   of(request?: FastifyRequest): ReadSource
   /** What an answer depends on besides its fields: readers with different positions must not share one. */
   keyOf(request: FastifyRequest): string
+  /**
+   * Reads from the primary for the next seconds: content was withdrawn, and a replica may not know it yet.
+   */
+  avoidReplicas(): void
   /** Call it after a write was committed: it lets this browser read it at once, through any instance. */
   rememberWrite(reply: FastifyReply): Promise<void>
 }
@@ -37,6 +41,9 @@ export interface ReadsParts {
   readonly secure: boolean
   readonly log: Logger
 }
+
+/** How long no replica is read after content was withdrawn, in milliseconds: longer than one may be behind. */
+const avoidedFor = 2000
 
 /** More than any position: after it, only the primary serves. */
 const beyondAll = 2n ** 64n - 1n
@@ -60,17 +67,22 @@ export function openReads({ primary, urls, secure, log }: ReadsParts): OpenReads
   const stopWatching = watchReplicas({ primary: looks, replicas: opened, log, now })
   const cookie = createWrittenCookie(secure)
   let turn = 0
+  let avoidedUntil = -Infinity
   return {
     replicas: opened,
     of(request) {
       const written = request && cookie.read(request)
       const at = now()
-      const serving = replicas.filter(({ replica }) => replica.serves(at, written))
+      const serving = at < avoidedUntil ? [] : replicas.filter(({ replica }) => replica.serves(at, written))
       turn++
       const [next, previous] = [serving.slice(turn % serving.length), serving.slice(0, turn % serving.length)]
       return serving.length === 0 ? fromPrimary : replicaSource([...next, ...previous], fromPrimary)
     },
-    keyOf: (request) => String(cookie.read(request) ?? ''),
+    // A visitor who asks after a withdrawal must not share the answer of one who asked before.
+    keyOf: (request) => `${cookie.read(request) ?? ''} ${avoidedUntil}`,
+    avoidReplicas() {
+      avoidedUntil = now() + avoidedFor
+    },
     async rememberWrite(reply) {
       // The write is committed, so a failure here must not fail the call.
       cookie.set(reply, await writtenPosition(primary.database).catch(() => beyondAll))
@@ -88,6 +100,7 @@ const withoutReplicas = (source: ReadSource): OpenReads => ({
   replicas: [],
   of: () => source,
   keyOf: () => '',
+  avoidReplicas: () => {},
   rememberWrite: () => Promise.resolve(),
   answered: () => new Map(),
   close: () => Promise.resolve(),

@@ -1,0 +1,12 @@
+import { isLanguage, type Language, languageCookie, languages } from '@within-reach/contract'
+import type { FastifyRequest } from 'fastify'
+import Negotiator from 'negotiator'
+import { readCookie } from './read-cookie'
+
+/** The language of a visitor's pages: the chosen one, or the browser's preference (RFC 9110, section 12.5.4). */
+export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
+  const chosen = readCookie(request, languageCookie)
+  if (isLanguage(chosen)) return chosen
+  const [preferred] = new Negotiator(request).languages([...languages])
+  return isLanguage(preferred) ? preferred : 'en'
+}
