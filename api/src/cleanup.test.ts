@@ -1,10 +1,19 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { deletePost, inqShort, login, posting } from '@within-reach/contract'
+import {
+  deletePost,
+  inqShort,
+  linkedCase,
+  login,
+  offerHome,
+  posting,
+  writeInCase,
+} from '@within-reach/contract'
 import sharp from 'sharp'
 import { readRecord } from './registry/read-record'
 import { storeVersion } from './registry/store-version'
 import { startApi, type TestApi } from './testing/api'
+import { signUpAgent, visitorsCase } from './testing/cases'
 import { buildVersion } from './testing/versions'
 
 let api: TestApi
@@ -170,9 +179,38 @@ it('deletes expired emails and addresses of limits and codes, also if nobody cal
   expect(await sql('select email from verified_emails')).toEqual([{ email: 'new' }])
 })
 
+it('deletes the case of an inquiry with it: entries, offers, link and pictures', async () => {
+  const agent = await signUpAgent(api, 'yuna')
+  const { idx, secret } = await visitorsCase(api, 'a-year-ago@example.com')
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const home = { title: 'x', area: 'x', rent: 1, deposit: 1, currency: 'GBP', available: '2026-12-01' }
+  const token = agent.api_token
+  await api.call(offerHome, { idx, ...home }, { token, files: [{ name: 'a.png', bytes }] })
+  await api.call(writeInCase, { idx, kind: 'note', text: 'x' }, { token })
+  const [file] = await sql<{ key: string }>('select key from case_files')
+  await sql(`update file_removals set due_at = now() where key = $1`, [file?.key])
+  await cleanUp()
+  const isThere = async () => {
+    const found = await api.platform.files.open(file?.key ?? '')
+    found?.stream.destroy()
+    return found !== undefined
+  }
+  expect(await isThere()).toBe(true)
+  await sql(`update inquiries set created_at = now() - interval '366 days' where id = $1`, [idx])
+  await cleanUp()
+  // The files of deleted rows are due in the next hour.
+  await cleanUp()
+  for (const table of ['case_entries', 'case_offers'])
+    expect(await sql(`select 1 from ${table} where case_id = $1`, [idx])).toEqual([])
+  expect([await count('case_files'), await isThere()]).toEqual([0, false])
+  expect((await api.call(linkedCase, { secret })).status).toBe(404)
+})
+
 it('counts what it deleted in the metrics', async () => {
   const metrics = await (await fetch(`${api.url}/metrics`)).text()
-  expect(metrics).toMatch(/^cleanup_removed_total\{what="inquiries"\} 1$/m)
+  expect(metrics).toMatch(/^cleanup_removed_total\{what="inquiries"\} 2$/m)
   expect(metrics).toMatch(/^cleanup_removed_total\{what="versions"\} 3$/m)
   expect(metrics).toMatch(/^cleanup_last_run_timestamp_seconds \d{10}/m)
 })

@@ -1,4 +1,6 @@
 import { expectAlerts, withoutDisk } from './testing/alerts'
+import { caseFaults } from './testing/faults/case-faults'
+import { moderationFaults } from './testing/faults/moderation-faults'
 import { databaseFaults } from './testing/faults/database-faults'
 import type { Fault } from './testing/faults/fault'
 import { fileFaults } from './testing/faults/file-faults'
@@ -19,6 +21,8 @@ const faults = [
   ...fileFaults,
   ...versionFaults,
   ...processFaults,
+  ...caseFaults,
+  ...moderationFaults,
 ]
 const titled = (some: readonly Fault[]) => some.map((fault) => [fault.fault, fault.alert, fault] as const)
 

@@ -50,11 +50,20 @@ export async function findMigrations(client: pg.Client): Promise<{ name: string;
   return rows
 }
 
-/** The keys of the uploads that posts name. */
+/** The tables that name uploads. A database of an earlier release lacks some of them. */
+const tablesOfUploads = ['post_files', 'withdrawn_files', 'case_files']
+
+/** The keys of the uploads that posts and cases name, also withdrawn ones. */
 export async function findUploads(client: pg.Client): Promise<string[]> {
-  const { rows } = await client.query<{ key: string }>(
-    `select key from post_files union select small_key from post_files where small_key is not null order by 1`,
+  const { rows: existing } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) name where to_regclass(name) is not null',
+    [tablesOfUploads],
   )
+  const keys = existing.flatMap(({ name }) => [
+    `select key from ${name}`,
+    `select small_key from ${name} where small_key is not null`,
+  ])
+  const { rows } = await client.query<{ key: string }>(`${keys.join(' union ')} order by 1`)
   return rows.map(({ key }) => key)
 }
 

@@ -1,6 +1,8 @@
 import path from 'node:path'
-import { login, postDetail } from '@within-reach/contract'
+import { login, offerHome, postDetail } from '@within-reach/contract'
+import sharp from 'sharp'
 import { startApi } from '../testing/api'
+import { signUpAgent, visitorsCase } from '../testing/cases'
 import { digestsOf } from '../testing/restored'
 import { openSiteWithUploads, type SiteWithUploads, uploadsOf } from '../testing/site-with-uploads'
 import { exportTo } from './export'
@@ -87,6 +89,31 @@ it('keeps the files of a post that is deleted meanwhile, until the backup has en
   })
   await api.platform.cleanup.runAll()
   expect(await status()).toBe(404)
+})
+
+it('has the private pictures of cases', async () => {
+  const { api, source } = site
+  const agent = await signUpAgent(api, 'yuna')
+  const { idx } = await visitorsCase(api, 'visitor@example.com')
+  const bytes = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+  const home = { title: 'x', area: 'x', rent: 1, deposit: 1, currency: 'GBP', available: '2026-12-01' }
+  const files = [{ name: 'a.png', bytes }]
+  await api.call(offerHome, { idx, ...home }, { token: agent.api_token, files })
+  const file = path.join(site.folder, 'with-a-case.tar')
+  expect((await exportTo(source, file, undefined)).missing).toEqual([])
+  const target = await site.newTarget()
+  await (await checkExport(file, undefined)).restoreTo(target)
+  const { rows } = await inSnapshot(target.url, (client) =>
+    client.query<{ key: string; small_key: string }>('select key, small_key from case_files'),
+  )
+  expect(rows).toHaveLength(1)
+  for (const key of Object.values(rows[0] ?? {})) {
+    const stored = await target.files.open(key)
+    expect(stored?.size).toBeGreaterThan(0)
+    stored?.stream.destroy()
+  }
 })
 
 it('refuses a second backup of the same database at the same time', async () => {

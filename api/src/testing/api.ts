@@ -118,6 +118,8 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
     ...highBudgets,
+    // The members of most tests have just signed up.
+    NEWCOMER_DAYS: '0',
     ...options.settings,
   })
   const closed = new Set<Region>()

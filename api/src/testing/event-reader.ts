@@ -18,6 +18,16 @@ export interface EventReader {
 
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' }
 
+/** Reads the next data of an event from a stream; undefined when the service has ended it. */
+export async function nextData(blocks: AsyncGenerator<string, undefined>, event: string): Promise<unknown> {
+  for (;;) {
+    const { done, value } = await blocks.next()
+    if (done) return undefined
+    const [, name, data = ''] = /^event: (.+)\ndata: (.+)$/.exec(value) ?? []
+    if (name === event) return JSON.parse(data)
+  }
+}
+
 /**
  * Opens the event stream of an instance.
  * @param session the member's session; by default a visitor's
@@ -35,12 +45,8 @@ export async function readEvents(
   })
   const blocks = blocksOf(answer)
   const nextCount = async (): Promise<number | undefined> => {
-    for (;;) {
-      const { done, value } = await blocks.next()
-      if (done) return undefined
-      const [, event, data = ''] = /^event: (.+)\ndata: (.+)$/.exec(value) ?? []
-      if (event === unreadEvent) return v.parse(Unread, JSON.parse(data)).count
-    }
+    const data = await nextData(blocks, unreadEvent)
+    return data === undefined ? undefined : v.parse(Unread, data).count
   }
   return {
     status: answer.status,
@@ -59,7 +65,8 @@ export async function readEvents(
   }
 }
 
-async function* blocksOf(answer: Response): AsyncGenerator<string, undefined> {
+/** The events of a stream as it arrives. */
+export async function* blocksOf(answer: Response): AsyncGenerator<string, undefined> {
   let text = ''
   const decoder = new TextDecoder()
   for await (const chunk of answer.body ?? []) {

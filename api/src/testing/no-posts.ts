@@ -3,6 +3,7 @@ import type { SitePosts } from '../site/posts'
 /** A site without posts. */
 export const noPosts: SitePosts = {
   preview: () => Promise.resolve(undefined),
+  previews: () => Promise.resolve(new Map()),
   previewOf: ({ type, subject, description }) => ({
     type,
     subject,

@@ -75,9 +75,33 @@ const sensible: Record<string, string> = {
   provenance: `{"payloadType":"application/vnd.in-toto+json","payload":"e30=","signatures":[{"sig":"${'0'.repeat(86)}=="}]}`,
   integrity: `sha256-${'0'.repeat(43)}=`,
   run: '{"shell":"1.0.0","live":{},"passed":1,"skipped":0}',
+  target: 'content',
+  reason: 'scam',
+  words: 'x',
+  action: 'warn',
+  withdraw: 'no',
+  note: 'x',
+  into: '2',
+  upheld: 'no',
+  answer: 'question',
+  role: 'agent',
+  state: 'closed',
+  secret: 'x'.repeat(43),
+  text: 'x',
+  content: 'keep',
+  title: 'x',
+  area: 'x',
+  rent: '1',
+  deposit: '1',
+  currency: 'GBP',
+  available: '2026-12-01',
+  offer: '1',
+  response: '{}',
+  code: 'x',
   proof: `{"text":"{}","key":"${'0'.repeat(43)}=","signature":"${'0'.repeat(86)}=="}`,
 }
 
+const kindOf = (call: Call) => (call.path === '/api/writeInCase' ? 'note' : 'post')
 const typeOf = (call: Call) => (call.path === '/api/msgs' ? 'inbox' : 'jobs')
 
 /** Valid fields of a call, without reference to existing data. */
@@ -85,7 +109,7 @@ export const acceptedFields = (call: Call): Readonly<Record<string, string | und
   Object.fromEntries(
     Object.keys(call.request.entries).map((field) => [
       field,
-      field === 'type' ? typeOf(call) : sensible[field],
+      field === 'type' ? typeOf(call) : field === 'kind' ? kindOf(call) : sensible[field],
     ]),
   )
 

@@ -8,6 +8,9 @@ export const member: Caller = {
   nick: 'a',
   tokenHash: Buffer.alloc(0),
   operator: false,
+  roles: [],
+  suspendedUntil: null,
+  limitedUntil: null,
   marker: 'marker-of-the-member',
   secondFactor: 'none',
 }

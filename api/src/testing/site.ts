@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { type PrerenderedPage, type PrerenderedPages, rowsSlot } from '@within-reach/contract'
-import { applyChange, decide, emptyDocument } from '@within-reach/registry'
+import { applyChange, decide, emptyDocument, frameRemotes } from '@within-reach/registry'
 import Fastify from 'fastify'
 import { registerErrorHandler } from '../platform/error-handler'
 import { createPrefetchableCalls } from '../platform/prefetchable-calls'
@@ -92,7 +92,11 @@ const remote = {
     route('/trade', 'Trade & <more>', {
       reads: [{ path: '/api/echo', fields: { type: 'tr' }, query: ['page'] }],
     }),
-    route('/posting', 'New post', { unlisted: true, menu: 'Writing' }),
+    route('/posting', 'New post', {
+      unlisted: true,
+      menu: 'Writing',
+      description: { en: 'Write & <share>', ko: '쓰기' },
+    }),
     route('/entrance', 'Log-in', { unlisted: true, redirects: { members: { to: '/', next: 'follow' } } }),
     route('/own', 'Own', { unlisted: true, redirects: { visitors: { to: '/entrance', next: 'add' } } }),
     route('/moved', 'Moved', {
@@ -155,8 +159,8 @@ const published = applyChange(
   { environment: 'production', at: Date.now(), version: remote },
 )
 
-const decision = (offline?: 'off') => ({
-  ...decide(published, { environment: 'production', at: Date.now() }),
+const decision = (framed: readonly string[], offline?: 'off') => ({
+  ...frameRemotes(decide(published, { environment: 'production', at: Date.now() }), framed),
   ...(offline && { offline }),
 })
 
@@ -183,6 +187,7 @@ export async function startSite(
     'shell/main.0123456789.js': script,
     'shell/main.0123456789.js.br': brotliCompressSync(script),
     'shell/plain.0123456789.css': 'body {}',
+    'shell/frame/files.json': JSON.stringify({ 'frame.0123456789.js': hashed, '102.0123456789.js': hashed }),
     'shell/worker/offline-worker.js': 'addEventListener("fetch", () => {})',
     'mail/1.eml': 'secret',
   })
@@ -208,7 +213,7 @@ export async function startSite(
     answer({ res: 0, data: `</script>${new URLSearchParams(fields).toString()} from ${ip}` }),
   )
   const settings = readSettings({ ...environment, DATA_DIR: folder })
-  const decided = () => decision(settings.offline === 'off' ? 'off' : undefined)
+  const decided = () => decision(settings.framedRemotes, settings.offline === 'off' ? 'off' : undefined)
   const sign = (body: Buffer) => `signature of ${body.length} bytes`
   await registerSite(app, {
     settings,
@@ -222,6 +227,7 @@ export async function startSite(
     identifyVisitor: ({ headers }) =>
       Promise.resolve(headers.cookie?.startsWith('member') ? member : undefined),
     certainGroup: createCertainGroup('http://127.0.0.1'),
+    onWithdrawn: () => {},
     shellFolder: path.join(folder, 'shell'),
     shellFiles: { has: () => true, find: () => Promise.resolve(undefined) },
     posts: { ...noPosts, ...posts },

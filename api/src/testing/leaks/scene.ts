@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto'
+import {
+  boardAddress,
+  type Call,
+  calls,
+  type ContentKind,
+  contentKinds,
+  postAddress,
+  postDetail,
+  posting,
+  posts,
+  type Session,
+} from '@within-reach/contract'
+import sharp from 'sharp'
+import { startApi, type TestApi } from '../api'
+import { publishPost, sendMessage, writeComment, type Written } from '../moderated'
+import { builtShell, changesBy, grant, page, publish, versionOf } from '../registry'
+import { grantRole } from '../staff'
+
+/** The people of a scene. The recipient got the message, and wrote the post that the comment is below. */
+export interface People {
+  readonly author: Session
+  readonly recipient: Session
+  readonly stranger: Session
+  readonly moderator: Session
+}
+
+/** Something that an author wrote, with a word that is nowhere else. */
+export interface Concealable extends Written {
+  readonly marker: string
+  /** The post that it is, or that it stands below; 0 for a message. */
+  readonly postId: number
+  /** The keys of its files. */
+  readonly files: readonly string[]
+  readonly people: People
+}
+
+/** A site with a page for each reading call, on which content is written and concealed. */
+export interface Scene {
+  readonly api: TestApi
+  /** Another instance of the same site. */
+  readonly other: TestApi
+  /** Writes something of each kind by a new author. */
+  write(): Promise<Readonly<Record<ContentKind, Concealable>>>
+  close(): Promise<void>
+}
+
+const readsOf = ({ path, request }: Call, fields: Readonly<Record<string, string>> = {}) => ({
+  path,
+  fields,
+  query: Object.keys(request.entries).filter((name) => !(name in fields)),
+})
+
+/** The address of a page that starts with this call. */
+export const pageOfCall = ({ path }: Call): string => `/page-of-${path.slice('/api/'.length).toLowerCase()}`
+
+/** Every call that a page may embed. A new one gets a page by itself. */
+export const embeddedCalls: readonly Call[] = calls.filter(({ reads }) => reads !== undefined)
+
+const routes = [
+  ...embeddedCalls.map((call) =>
+    page(
+      pageOfCall(call),
+      call.login === 'none' ? { reads: [readsOf(call)] } : { privateReads: [readsOf(call)] },
+    ),
+  ),
+  ...Object.entries(boardAddress).map(([type, address]) =>
+    page(address, { reads: [readsOf(posts, { type })] }),
+  ),
+  page(postAddress, { reads: [readsOf(postDetail)] }),
+]
+
+/** Starts two instances of a site. */
+export async function openScene(): Promise<Scene> {
+  const shell = await builtShell()
+  const api = await startApi({ shell: shell.folder })
+  await publish(api.database, versionOf('mfe-pages', '1.0.0', { routes }))
+  const operator = await api.signUp('keeper')
+  await grant(api, operator)
+  await changesBy(api, operator)({ type: 'promote', remote: 'mfe-pages', version: '1.0.0' })
+  const other = await startApi({
+    shell: shell.folder,
+    sharing: api,
+    settings: { FILES_DIR: api.platform.settings.filesDir },
+  })
+  let scenes = 0
+  const signUp = async (role: string) => api.signUp(`${role}${scenes}`)
+  return {
+    api,
+    other,
+    async write() {
+      scenes++
+      const people = {
+        author: await signUp('author'),
+        recipient: await signUp('recipient'),
+        stranger: await signUp('stranger'),
+        moderator: await signUp('judge'),
+      }
+      await grantRole(api, people.moderator, 'moderator')
+      const written = Object.fromEntries(
+        await Promise.all(
+          contentKinds.map(async (kind) => [kind, await writers[kind](api, people)] as const),
+        ),
+      )
+      return written as Record<ContentKind, Concealable>
+    },
+    async close() {
+      await other.close()
+      await api.close()
+      await shell.remove()
+    },
+  }
+}
+
+type Writer = (api: TestApi, people: People) => Promise<Concealable>
+
+const newMarker = (): string => `marked${randomBytes(6).toString('hex')}`
+
+const writers: Readonly<Record<ContentKind, Writer>> = {
+  async post(api, people) {
+    const marker = newMarker()
+    const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background: '#358' } })
+      .png()
+      .toBuffer()
+    const fields = {
+      type: 'fr',
+      region: 'Others',
+      specificLocation: 'x',
+      subject: marker,
+      description: `Text ${marker}`,
+    }
+    const files = [{ name: `${marker}.png`, bytes }]
+    const { outcome } = await api.call(posting, fields, { token: people.author.api_token, files })
+    if (outcome.kind !== 'ok') throw new Error(`no post: ${outcome.kind}`)
+    const id = outcome.data.post_idx
+    const detail = await api.call(postDetail, { id })
+    const row = detail.outcome.kind === 'ok' ? detail.outcome.data : undefined
+    const large = row?.files[0]?.path.split('/').at(-1) ?? ''
+    return { kind: 'post', id, postId: id, marker, people, files: [large, large.replace('.', '-small.')] }
+  },
+  async comment(api, people) {
+    const marker = newMarker()
+    const postId = await publishPost(api, people.recipient, 'An open thread')
+    const id = await writeComment(api, people.author, postId, `Comment ${marker}`)
+    return { kind: 'comment', id, postId, marker, people, files: [] }
+  },
+  async message(api, people) {
+    const marker = newMarker()
+    const id = await sendMessage(api, people.author, people.recipient, `Message ${marker}`)
+    return { kind: 'message', id, postId: 0, marker, people, files: [] }
+  },
+}
