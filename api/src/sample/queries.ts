@@ -30,6 +30,35 @@ export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<
   await tx.query({ name: `sample-${table}-dated`, text }, [at])
 }
 
+const caseDated: Statement = {
+  name: 'sample-case-dated',
+  text: `with entries as (
+      update case_entries set created_at = $2 where case_id = $1 and created_at = now()
+    ), offers as (
+      update case_offers set created_at = $2 where case_id = $1 and created_at = now()
+    ), inquiry as (
+      update inquiries set created_at = $2 where id = $1 and created_at = now()
+    )
+    update cases set changed_at = $2, created_at = case when created_at = now() then $2 else created_at end,
+      first_answer_at = case when first_answer_at is not null then least(first_answer_at, $2) end
+    where id = $1`,
+}
+
+/** Backdates what the transaction has just written in a case. */
+export async function dateCase(tx: Database, id: number, at: Date): Promise<void> {
+  await tx.query(caseDated, [id, at])
+}
+
+const postCalled: Statement = {
+  name: 'sample-post-called',
+  text: 'select id from posts where subject = $1',
+}
+
+/** The id of the post with this subject. */
+export async function findPostCalled(tx: Database, subject: string): Promise<number | undefined> {
+  return (await tx.query<{ id: number }>(postCalled, [subject]))[0]?.id
+}
+
 const memberFound: Statement = {
   name: 'sample-member-found',
   text: 'select exists (select from users where lower(email) = $1) as found',

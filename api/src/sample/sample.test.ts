@@ -2,15 +2,23 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
+  appeals,
+  badges,
+  cases,
   cms,
+  deskCase,
   type Language,
   login,
   msgs,
+  myCase,
+  myCases,
   postDetail,
   type PostRow,
   posts,
   postTypes,
+  reviews,
 } from '@within-reach/contract'
+import { mailOne } from '../cases/send-mails'
 import { startApi, type TestApi } from '../testing/api'
 import { readSample } from './content'
 import { findSampleLogin } from './login'
@@ -38,6 +46,12 @@ describe('an unused site', () => {
   })
   afterAll(() => api.close())
 
+  const tokenOf = async (email: string, password = ''): Promise<string> => {
+    const { outcome } = await api.call(login, { email, password })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    return outcome.data.api_token
+  }
+
   it('is filled once, also by two concurrent starts, and not again', async () => {
     const { posts: all } = await readSample(folder)
     expect(added).toContain(all.length)
@@ -55,6 +69,18 @@ describe('an unused site', () => {
       expect(Math.max(...times)).toBeLessThan(Date.now())
       expect(Math.min(...times)).toBeGreaterThan(Date.now() - 60 * 86_400_000)
     }
+  })
+
+  it('shows what was checked about some authors', async () => {
+    const checksOf = async (nick: string) => {
+      const row = (await rowsOf(api, { type: 'fr' })).find(({ userid }) => userid === nick)
+      return (await api.call(badges, { kind: 'post', id: row?.post_idx })).body.data
+    }
+    expect(await checksOf('Sofia')).toMatchObject({ papers: { checked: expect.any(String) }, domain: null })
+    expect(await checksOf('지훈')).toMatchObject({
+      papers: { checked: expect.any(String) },
+      domain: { kind: 'school', domain: 'example.ac.kr' },
+    })
   })
 
   it('serves the picture of every post that has one', async () => {
@@ -108,6 +134,56 @@ describe('an unused site', () => {
       })
     },
   )
+
+  it('shows its moderator an open review, a decision and an appeal', async () => {
+    const readme = await readFile(path.join(folder, '..', '..', 'README.md'), 'utf8')
+    const password = /`moderator@example.com`[^`]*`([^`]+)`/.exec(readme)?.[1]
+    const { outcome } = await api.call(login, { email: 'moderator@example.com', password })
+    const token = outcome.kind === 'ok' ? outcome.data.api_token : undefined
+    const open = await api.call(reviews, {}, { token })
+    expect(open.body.data).toMatchObject([{ author: 'CityFlats', reasons: [{ reason: 'spam' }] }])
+    const closed = await api.call(reviews, { state: 'closed' }, { token })
+    expect(closed.body.total).toBe(2)
+    const appealed = await api.call(appeals, {}, { token })
+    expect(appealed.body.data).toMatchObject([{ mayDecide: true, decision: { action: 'hide', by: 'Nora' } }])
+    expect(api.mails()).toEqual([])
+  })
+
+  it('has a case under way, with offers to compare and a note that only the agent sees', async () => {
+    const readme = await readFile(path.join(folder, '..', '..', 'README.md'), 'utf8')
+    const [, password] = /`agent@example.com` with\s+`([^`]+)`/.exec(readme) ?? []
+    const agent = await tokenOf('agent@example.com', password)
+    const desk = await api.call(cases, { state: '' }, { token: agent })
+    expect(desk.outcome).toMatchObject({ kind: 'ok', data: { length: 3 } })
+    const token = await tokenOf('alex@example.com', 'alex within reach')
+    const mine = await api.call(myCases, {}, { token })
+    const [row] = mine.outcome.kind === 'ok' ? mine.outcome.data : []
+    const idx = row?.case_idx
+    const { outcome } = await api.call(myCase, { idx }, { token })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    const { offers, entries, state } = outcome.data
+    expect([state, offers.length, offers.map(({ answer }) => answer)]).toEqual([
+      'offered',
+      2,
+      ['question', 'no'],
+    ])
+    const times = entries.map(({ ca }) => Date.parse(ca))
+    expect(times).toEqual([...times].sort((a, b) => a - b))
+    expect(Math.max(...times)).toBeLessThan(Date.now())
+    for (const { pictures } of offers) {
+      const headers = { Cookie: `wr_session=${token}` }
+      expect((await fetch(api.url + (pictures[0]?.path ?? ''), { headers })).status).toBe(200)
+    }
+    const whole = await api.call(deskCase, { idx }, { token: agent })
+    const notes = whole.outcome.kind === 'ok' ? whole.outcome.data.entries : []
+    expect(notes.filter(({ kind }) => kind === 'note')).toHaveLength(1)
+    expect(entries.filter(({ kind }) => kind === 'note')).toEqual([])
+  })
+
+  it('mails nobody about its cases', async () => {
+    while (await mailOne(api.platform)) continue
+    expect(api.mails()).toEqual([])
+  })
 
   it('names a member that a person at the terminal can log in as', async () => {
     const { email, password } = (await findSampleLogin(api.database, folder)) ?? {}

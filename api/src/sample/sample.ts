@@ -1,17 +1,22 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { hashPassword } from '../accounts/passwords'
 import { insertUser } from '../accounts/queries'
+import { storeDomain } from '../badges/domain-queries'
+import { grantPapers } from '../badges/papers-queries'
 import { insertComment } from '../boards/comment-queries'
 import { publishPost } from '../boards/service'
 import { sendMessage } from '../messages/service'
 import type { Database } from '../platform/database/database'
 import type { FileStore } from '../platform/files/store'
 import type { Platform } from '../platform/platform'
+import { insertRole } from '../staff/queries'
 import { readPicture, readSample, type SampleContent, type SamplePost } from './content'
+import { addCase, type DaysAgo, type SamplePerson } from './cases'
+import { addModeration } from './moderation'
 import { dateNewest, type Dated, isInUse, takeTurn } from './queries'
 
 /**
- * Fills an unused site with members, posts, comments and messages through the features' own services, so that every rule
+ * Fills an unused site with members, posts, comments, messages and cases through the features' own services, so that every rule
  * holds and search finds them. It happens once and completely or not at all, also if several instances start together.
  * @param folder the content as data
  * @returns the number of posts, or undefined if the site was already in use
@@ -80,20 +85,36 @@ async function runOperations(platform: Platform, folder: string, content: Sample
     await act()
     await dateNewest(database, table, at)
   }
+  const agent = people.get(
+    required(content.members.find(({ roles }) => roles.includes('agent'))?.nick, 'agent'),
+  )
+  for (const sample of content.cases) {
+    const asker = required(people.get(sample.asker), sample.asker)
+    await addCase(platform, folder, sample, { asker, agent: required(agent, 'agent') }, ago)
+  }
+  await addModeration({ platform, idOf }, folder, ago)
 }
 
 async function createMembers(
   database: Database,
   { members }: SampleContent,
-  ago: (days: number) => Date,
-): Promise<Map<string, { id: number; email: string }>> {
+  ago: DaysAgo,
+): Promise<Map<string, SamplePerson>> {
   // A random password that nobody knows.
   const locked = await hashPassword(randomBytes(32).toString('base64url'), { account: 'sample' })
-  const people = new Map<string, { id: number; email: string }>()
-  for (const { nick, name, email, password, daysAgo } of members) {
+  const people = new Map<string, SamplePerson>()
+  for (const { nick, name, email, password, roles, daysAgo, domain, papersFor } of members) {
     const hash = password === undefined ? locked : await hashPassword(password, { account: email })
-    people.set(nick, required(await insertUser(database, { email, name, nick, password_hash: hash }), nick))
+    const member = required(await insertUser(database, { email, name, nick, password_hash: hash }), nick)
+    people.set(nick, { id: member.id, email, name, nick })
+    for (const role of roles) await insertRole(database, member.id, role, 'sample')
     await dateNewest(database, 'users', ago(daysAgo))
+    if (domain) {
+      const address = createHash('sha256').update(`${nick}@${domain.name}`).digest()
+      await storeDomain(database, member.id, { domain: domain.name, address, checked: ago(domain.daysAgo) })
+    }
+    if (papersFor !== undefined)
+      await grantPapers(database, member.id, 'agent@within-reach.example', papersFor)
   }
   return people
 }
