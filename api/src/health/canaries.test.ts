@@ -2,6 +2,7 @@ import { type Change, type HistoryEntry, registryHistory, type Session } from '@
 import { startApi, type TestApi } from '../testing/api'
 import { insertCounts } from '../testing/health'
 import { captureLog } from '../testing/captured-log'
+import { withoutConnections } from '../testing/all-connections'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { type CanaryWorker, startCanaryWorker } from './canary-worker'
 
@@ -60,6 +61,10 @@ const lookEverywhere = () =>
       while (!(await worker.look())) continue
     }),
   )
+const lookHere = async () => {
+  while (!(await workers[0]?.look())) continue
+  return true
+}
 const history = async (): Promise<HistoryEntry[]> => {
   const { outcome } = await here.call(registryHistory, { remote }, { token: operator.api_token })
   return outcome.kind === 'ok' ? outcome.data : []
@@ -70,6 +75,11 @@ const live = async () => {
 }
 const canary = (more: Partial<Change & { type: 'canary' }> = {}) =>
   change({ type: 'canary', remote, version: '1.1.0', percent: 10, plan, ...more })
+
+it('a round needs one connection, so that it does not wait for itself', async () => {
+  await canary()
+  expect(await withoutConnections(here.database.pool, lookHere, 1)).toBe(true)
+})
 
 it('a canary that is worse is ended once, by one instance, with its figures in the history', async () => {
   const revision = await canary()

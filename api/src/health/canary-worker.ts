@@ -78,13 +78,13 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
   }
 
   /** @returns why the verdict was not carried out; undefined if it was, or none is due */
-  const updateCanary = async (remote: string): Promise<BlockedCanary | undefined> => {
+  const updateCanary = async (tx: Database, remote: string): Promise<BlockedCanary | undefined> => {
     for (let tries = 0; tries < maxTries; tries++) {
       const { revision, remotes } = registry.document()
       const live = remotes[remote]?.environments[environment]
       if (!hasCanary(live)) return undefined
       const { version, plan } = live.canary
-      const judgement = await judgeCanary(database, environment, remote, live, now())
+      const judgement = await judgeCanary(tx, environment, remote, live, now())
       const change = nextStep(remote, live, judgement, now())
       if (!change) {
         if (judgement.decides || judgement.verdict === 'too-early') return undefined
@@ -113,16 +113,17 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
 
   const lookAtAll = async (): Promise<boolean> => {
     try {
+      // A round reads on the connection that holds its lock: while it waited for a second one, no call would get that.
       return await database.transaction(async (tx) => {
         const [row] = await tx.query<{ held: boolean }>(locked, [`canaries of ${environment}`])
         if (!row?.held) return false
         const found: BlockedCanary[] = []
         for (const remote of Object.keys(registry.document().remotes)) {
-          const canary = await updateCanary(remote)
+          const canary = await updateCanary(tx, remote)
           if (canary) found.push(canary)
         }
         blocked = found
-        await watch.look()
+        await watch.look(tx)
         return true
       })
     } catch (error) {

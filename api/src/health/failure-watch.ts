@@ -21,23 +21,22 @@ export interface FailingVersion {
  * have been live for days and the cause may be elsewhere, so people must decide.
  */
 export interface FailureWatch {
-  look(): Promise<void>
+  look(database: Database): Promise<void>
   /** The state at the last check of this instance. */
   failing(): readonly FailingVersion[]
 }
 
 /** @param now milliseconds since 1970 */
 export function createFailureWatch(parts: {
-  readonly database: Database
   readonly registry: LiveRegistry
   readonly log: Logger
   readonly now: () => number
 }): FailureWatch {
-  const { database, registry, log, now } = parts
+  const { registry, log, now } = parts
   const { environment } = registry
   let failing: FailingVersion[] = []
   return {
-    async look() {
+    async look(database) {
       const found: FailingVersion[] = []
       for (const figures of await findFailing(database, environment, new Date(now() - watchedPeriod))) {
         const { remote, version } = figures

@@ -32,13 +32,13 @@ export async function judgeCanary(
   const failures = await judgeFailures(database, environment, remote, live)
   const { current, canary } = live
   const since = new Date(canary.since)
-  const [candidate, compared] = await Promise.all(
-    [canary.version, current].map((version) => findVitals(database, environment, { remote, version, since })),
-  )
+  const vitalsOf = (version: string) => findVitals(database, environment, { remote, version, since })
+  const candidate = await vitalsOf(canary.version)
+  const compared = await vitalsOf(current)
   // The maximum number of values that too few networks can have reported since then.
   const few = (minNetworks - 1) * (1 + Math.floor(Math.max(0, now - since.getTime()) / countedOncePer))
   const steps = canary.plan?.steps.length ?? 0
-  return withSpeed(failures, findSlowness(candidate ?? [], compared ?? [], { steps, few }))
+  return withSpeed(failures, findSlowness(candidate, compared, { steps, few }))
 }
 
 /** If the current version gets hardly any views, those of the previous day count as well. */
