@@ -1,4 +1,12 @@
-import { boardAddress, nextAddress, postAddress, type PostType, type Redirects } from '@within-reach/contract'
+import {
+  boardAddress,
+  type ContentKind,
+  nextAddress,
+  postAddress,
+  type PostType,
+  type Redirects,
+  type Target,
+} from '@within-reach/contract'
 
 /** Every address of the site, named once: those of the specification (section 2) and the operators' console. */
 export const paths = {
@@ -39,6 +47,20 @@ export const paths = {
   consoleHistory: '/console/history',
 } as const
 
+/** The addresses of members' safety and of their inquiries. */
+export const safetyPaths = {
+  safety: '/safety',
+  report: '/report',
+  block: '/block',
+  myReports: '/myreports',
+  notices: '/notices',
+  myCases: '/mycases',
+  case: '/case',
+} as const
+
+/** The page on which members load what is theirs, and delete the account. */
+export const myDataPath = '/mydata'
+
 /** The list page of each board. */
 export const boardPath: Readonly<Record<PostType, string>> = boardAddress
 
@@ -69,6 +91,25 @@ export function withQuery(
 
 /** The page of one post. */
 export const viewPath = (postId: number): string => withQuery(paths.view, { id: postId })
+
+/**
+ * The page that reports something.
+ * @param kind the kind of the content
+ * @param id its id
+ * @param target whether the report is about the content or about its author
+ */
+export const reportPath = (kind: ContentKind, id: number, target: Target = 'content'): string =>
+  withQuery(safetyPaths.report, { kind, id, target: target === 'content' ? undefined : target })
+
+/**
+ * The page that blocks the author of something.
+ * @param kind the kind of the content
+ * @param id its id
+ */
+export const blockPath = (kind: ContentKind, id: number): string => withQuery(safetyPaths.block, { kind, id })
+
+/** The page of one of the member's cases. */
+export const casePath = (caseId: number): string => withQuery(safetyPaths.case, { idx: caseId })
 
 /** Redirects that pages of several packages declare. `useRedirect` follows them in the browser. */
 export const redirects = {

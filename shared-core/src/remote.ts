@@ -1,4 +1,5 @@
 import type { Profile, Region, Session } from '@within-reach/contract'
+import type { Observable } from 'rxjs'
 import type { ReadableLanguage } from './language'
 import type { ReadableSession } from './session'
 
@@ -82,6 +83,14 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    * @returns whether it is kept; otherwise it must stay in its form
    */
   sendLater?(unsent: Unsent): Promise<boolean>
+  /**
+   * Emits when a case changed for its reader: one of the member's or of staff, or the case of a mailed link. The reader then makes
+   * the calls of the page again. Absent in an older shell, and in a sandboxed frame.
+   * @param linked the id of the linked case, after the call that reads it
+   */
+  caseChanges?(linked?: number): Observable<void>
+  /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */
+  readonly window?: Window
   /** Only for mfe-account. */
   readonly account?: SessionRights
   /** Only for the message centre, which is a parcel over the page. */

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type Call, posts, type Success } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '../testing'
 import { type AnswerKey, openAnswerStore, provideAnswerStore } from './kept-answers'
-import { forget } from './query-client'
+import { forget, queryClient } from './query-client'
 import { useCall } from './use-call'
 
 const list = { kind: 'ok' as const, data: [], meta: { total: 7, page: 1, pages: 1 } }
@@ -18,6 +18,10 @@ function provideStore(isOffline = true) {
     Promise.resolve({
       keep: (key: AnswerKey, answer: Success<Call>) => void kept.set(JSON.stringify(key), answer),
       find: (key: AnswerKey) => Promise.resolve(kept.get(JSON.stringify(key))),
+      remove: (paths: readonly string[]) => {
+        for (const key of kept.keys()) if (paths.some((path) => key.includes(path))) kept.delete(key)
+        return Promise.resolve()
+      },
       isOffline: () => isOffline,
     }),
   )
@@ -34,7 +38,7 @@ it('a read without a network shows the kept answer', async () => {
   // The store is opened later, and keeps what was read before.
   expect(load).not.toHaveBeenCalled()
   first.unmount()
-  forget(posts)
+  queryClient.clear()
   await openAnswerStore()
   service.answer(posts, { kind: 'offline' })
   renderRemote(<List />, { path: '/userspacetrade' })
@@ -49,7 +53,7 @@ it('a kept answer is shown only to the person for whom it was read', async () =>
   const first = renderRemote(<List />, { path: '/userspacetrade', member: mina })
   expect(await screen.findByText('7 posts')).toBeVisible()
   first.unmount()
-  forget(posts)
+  queryClient.clear()
   service.answer(posts, { kind: 'offline' })
   renderRemote(<List />, { path: '/userspacetrade' })
   expect(await screen.findByText('offline')).toBeVisible()
@@ -67,4 +71,19 @@ it('a read that finds no service although there is a network fails as unavailabl
   stubService().answer(posts, { kind: 'offline' })
   renderRemote(<List />, { path: '/userspacetrade' })
   expect(await screen.findByText('unavailable')).toBeVisible()
+})
+
+it('a forgotten answer is not kept either, also if it still waits for the store', async () => {
+  const { kept } = provideStore()
+  const service = stubService()
+  service.answer(posts, list)
+  const first = renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  first.unmount()
+  forget(posts)
+  await openAnswerStore()
+  expect(kept.size).toBe(0)
+  service.answer(posts, { kind: 'offline' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('offline')).toBeVisible()
 })

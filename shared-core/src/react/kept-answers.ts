@@ -8,6 +8,8 @@ export interface AnswerStore {
   keep(key: AnswerKey, answer: Success<Call>): void
   /** The kept answer of exactly this read. */
   find(key: AnswerKey): Promise<Success<Call> | undefined>
+  /** Removes the current reader's answers of these calls. */
+  remove(paths: readonly string[]): Promise<void>
   /** Whether there is no network, as far as the page knows. */
   isOffline(): boolean
 }
@@ -40,4 +42,10 @@ export async function openAnswerStore(): Promise<AnswerStore | undefined> {
 export function keepAnswer(key: AnswerKey, answer: Success<Call>): void {
   if (store) store.keep(key, answer)
   else if (load && waiting.length < maxWaiting) waiting.push([key, answer])
+}
+
+/** Removes the kept answers of some calls, also those that wait for the store. Without storage there are none. */
+export async function forgetKept(paths: readonly string[]): Promise<void> {
+  waiting = waiting.filter(([[path]]) => !paths.includes(path))
+  await (await openAnswerStore())?.remove(paths).catch(() => undefined)
 }

@@ -42,7 +42,8 @@ interface PagesProps {
 }
 
 function Pages({ pages, screens }: PagesProps) {
-  const [facade] = useState(() => routerWindow())
+  const { window: framed } = useRemote()
+  const [facade] = useState(() => framed ?? routerWindow())
   // Created at every mount, so that a screen that failed to load is requested again.
   const [routes] = useState<RouteObject[]>(() => [
     { element: <Arrival />, children: pages.map((page) => routeOf(page, screens)) },

@@ -2,7 +2,7 @@ import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { send } from '../client'
-import { keepAnswer, openAnswerStore } from './kept-answers'
+import { forgetKept, keepAnswer, openAnswerStore } from './kept-answers'
 import type { ReadableSession } from '../session'
 
 /**
@@ -91,9 +91,13 @@ export async function invalidate(...calls: readonly Call[]): Promise<void> {
 /** Refetches all visible answers, for example when the network is back. */
 export const refetchVisible = (): Promise<void> => queryClient.invalidateQueries()
 
-/** Removes answers that a write made wrong, such as a list with a deleted post, so that no screen shows them again. */
+/**
+ * Removes answers that a write made wrong, such as a list with a deleted post or the messages of a blocked member, so that no screen
+ * shows them again, with a network or without.
+ */
 export function forget(...calls: readonly Call[]): void {
   for (const { path } of calls) queryClient.removeQueries({ queryKey: [path] })
+  void forgetKept(calls.map(({ path }) => path))
 }
 
 /**
