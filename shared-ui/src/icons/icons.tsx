@@ -66,6 +66,14 @@ export const AlertIcon = icon(
   'AlertIcon',
 )
 export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM14 7l3 3" />, 'PencilIcon')
+export const FlagIcon = icon(<path d="M6 21V4M6 5h11.5l-2.5 4 2.5 4H6" />, 'FlagIcon')
+export const BlockIcon = icon(
+  <>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M6 6l12 12" />
+  </>,
+  'BlockIcon',
+)
 export const PinIcon = icon(
   <>
     <path d="M12 21s-6.5-5.8-6.5-11a6.5 6.5 0 0113 0c0 5.200-6.500 11-6.500 11z" />

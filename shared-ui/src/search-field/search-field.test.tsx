@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useLayoutEffect } from 'react'
 import { SearchField } from './search-field'
 
 const field = (value: string, onSearch: (words: string) => void) => (
@@ -20,6 +21,17 @@ describe('the search field', () => {
     render(field('desk', searched))
     await userEvent.clear(screen.getByRole('searchbox'))
     expect(searched).toHaveBeenCalledWith('')
+  })
+
+  it('keeps a text that the page replays into it as soon as it exists', () => {
+    function Page() {
+      useLayoutEffect(() => {
+        screen.getByRole<HTMLInputElement>('searchbox').value = 'a lamp'
+      }, [])
+      return field('', () => {})
+    }
+    render(<Page />)
+    expect(screen.getByRole('searchbox')).toHaveValue('a lamp')
   })
 
   it('follows the address back', () => {

@@ -24,8 +24,11 @@ export function SearchField({
   onSearch,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
-  // Back and forward change the search text without typing.
+  const shown = useRef(value)
+  // Back and forward change the search text without typing. The first one is there: what is typed before must stay.
   useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
     if (input.current && input.current.value.trim() !== value) input.current.value = value
   }, [value])
   const text = () => input.current?.value.trim() ?? ''

@@ -16,7 +16,7 @@ export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides 
     const element = row.current
     if (!element) return
     const measure = () => setSides(sidesOf(element))
-    measure()
+    // It is called for the first time when the layout is known: to read it here would make the browser compute it twice.
     const resized = new ResizeObserver(measure)
     // The tabs are observed as well: in another language they are wider, but the row itself is not.
     for (const watched of [element, ...element.children]) resized.observe(watched)
@@ -29,6 +29,20 @@ export function useHiddenSides(row: RefObject<HTMLElement | null>): HiddenSides 
     }
   }, [row])
   return sides
+}
+
+/**
+ * Calls a function before the next paint, once the layout is known.
+ * @param element its size is part of that layout
+ * @returns a function that prevents the call
+ */
+export function onceLaidOut(element: HTMLElement, run: () => void): () => void {
+  const observer = new ResizeObserver(() => {
+    observer.disconnect()
+    run()
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
 }
 
 function sidesOf({ scrollLeft, clientWidth, scrollWidth }: HTMLElement): HiddenSides {

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../class-names'
 import { BackIcon, NextIcon } from '../icons/icons'
 import styles from './tabs.module.css'
-import { scrollIntoRow, useHiddenSides } from './row-overflow'
+import { onceLaidOut, scrollIntoRow, useHiddenSides } from './row-overflow'
 
 export interface Tab<Value extends string> {
   readonly value: Value
@@ -36,10 +36,15 @@ const tabId = (panelId: string, value: string): string => `${panelId}-${value.re
  */
 export function Tabs<Value extends string>({ label, tabs, value, onChange, panelId }: TabsProps<Value>) {
   const list = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(false)
   const hidden = useHiddenSides(list)
   useLayoutEffect(() => {
-    const chosen = list.current?.querySelector<HTMLElement>('[aria-selected="true"]')
-    if (list.current && chosen) scrollIntoRow(list.current, chosen)
+    const row = list.current
+    const chosen = row?.querySelector<HTMLElement>('[aria-selected="true"]')
+    if (!row || !chosen) return
+    if (wasShown.current) return scrollIntoRow(row, chosen)
+    wasShown.current = true
+    return onceLaidOut(row, () => scrollIntoRow(row, chosen))
   }, [value])
   const move = (event: KeyboardEvent) => {
     const at = tabs.findIndex((tab) => tab.value === value)
