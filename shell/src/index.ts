@@ -9,6 +9,9 @@ for (const part of [
   () => import(/* webpackMode: "eager" */ 'react-dom/client'),
   () => import(/* webpackMode: "eager" */ '@within-reach/shared-core/react'),
   () => import(/* webpackMode: "eager" */ '@within-reach/runtime'),
+  () => import(/* webpackMode: "eager" */ './chrome/chrome'),
+  () => import(/* webpackMode: "eager" */ './composition/host'),
+  () => import(/* webpackMode: "eager" */ './session/session-manager'),
   () => import(/* webpackMode: "eager" */ './start'),
 ]) {
   await pause()

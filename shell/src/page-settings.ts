@@ -15,8 +15,8 @@ export interface PageSettings {
   readonly files: Readonly<Record<string, string>>
   /** The browser's own copy of a page, which is shown without a network. */
   readonly offline?: true
-  /** A folder whose files change during development. Only the dev server sets it. */
-  readonly unhashed?: string
+  /** Folders whose files change during development. Only the dev server sets them. */
+  readonly unhashed?: readonly string[]
 }
 
 /**

@@ -3,12 +3,12 @@ import { createPublishedFiles, type PolicyFactory, setPolicy } from '@within-rea
 import { readPageSettings } from './page-settings'
 
 // Imported first, so that it protects the page before the first statement of any other module.
-const { files, unhashed } = readPageSettings()
+const { files, unhashed = [] } = readPageSettings()
 
 /** The scripts and styles that may run in this page. */
 export const published = createPublishedFiles(window.location.origin)
 
 for (const [name, integrity] of Object.entries(files)) published.add(`/assets/${name}`, integrity)
-if (unhashed !== undefined) published.addUnhashed(unhashed)
+for (const folder of unhashed) published.addUnhashed(folder)
 Object.defineProperty(globalThis, integrityGlobal, { value: published.integrityOf })
 setPolicy(published, (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes)

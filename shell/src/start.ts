@@ -17,8 +17,10 @@ import { createMessageCenter } from './composition/message-center'
 import { createRemoteAt } from './composition/remote-at'
 import { createSectionViews } from './composition/section-view'
 import { exposeDiagnostics } from './diagnostics/expose-diagnostics'
+import { followEvents } from './member-events/follow-events'
 import { removePrivate } from './prerender/remove-private'
 import { replacePrerendered } from './prerender/replace-prerendered'
+import { whenPainted } from './prerender/when-painted'
 import { persistLanguage } from './language/persist-language'
 import { offlineLater } from './offline/offline-later'
 import { createAnnouncer } from './navigation/announce'
@@ -37,7 +39,6 @@ import { provideInitialData } from './session/provide-initial-data'
 import { operator$ } from './session/operator'
 import { manageSession } from './session/session-manager'
 import { persistTheme } from './theme/persist-theme'
-import { followUnread } from './unread/follow-unread'
 import { applyUpdates } from './updates/apply-updates'
 import { createUnsavedWork } from './updates/unsaved-work'
 import { whenIdle } from './when-idle'
@@ -147,6 +148,7 @@ const propsFor = createHost({
   unsaved,
   openMessages,
   sendLater,
+  caseChanges: (linked) => events.caseChanges(linked),
   setTitle: titles.set,
   arrived() {
     follower.arrived()
@@ -154,9 +156,10 @@ const propsFor = createHost({
     prepare()
   },
 })
-await pause()
+await whenPainted()
 
 // The page itself.
+const events = followEvents(session)
 void renderChrome({
   header,
   footer,
@@ -165,7 +168,7 @@ void renderChrome({
   session,
   language,
   theme,
-  unread: followUnread(session),
+  unread: events.unread,
   openMessages,
   openDiagnostics,
   logOut,

@@ -4,9 +4,10 @@ import { createRoot } from 'react-dom/client'
 import type { DecisionStore } from '@within-reach/runtime'
 import { ShellI18nProvider, followLanguage, shellTranslator } from '../language/i18n'
 import type { Preferences } from '../preferences/preferences'
-import type { UnreadMessages } from '../unread/follow-unread'
+import type { UnreadMessages } from '../member-events/follow-events'
 import { Footer } from './footer'
 import { FollowedHeader } from './followed-header'
+import { pause } from '../pause'
 import { operator$ } from '../session/operator'
 import { replaceDrawn } from '../prerender/replace-drawn'
 import { skipToContent } from './skip-to-content'
@@ -50,6 +51,7 @@ export async function renderChrome(options: ChromeOptions): Promise<void> {
       </ShellI18nProvider>,
     ),
   )
+  await pause()
   replaceDrawn(footer, () => {
     operator$(session).subscribe((operator) =>
       footerRoot.render(

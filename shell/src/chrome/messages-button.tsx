@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { CountBadge, IconButton, MessageIcon } from '@within-reach/shared-ui'
 import { useObservable } from '@within-reach/shared-core/react'
-import type { UnreadMessages } from '../unread/follow-unread'
+import type { UnreadMessages } from '../member-events/follow-events'
 
 export interface MessagesButtonProps {
   readonly unread: UnreadMessages

@@ -26,12 +26,13 @@ export interface HostOptions {
   arrived(): void
   openMessages(recipient?: Recipient): void
   sendLater?(unsent: Unsent): Promise<boolean>
+  readonly caseChanges?: RemoteProps['caseChanges']
 }
 
 /** Creates the props of each remote: the same read-only session for all, and the right to sign in for one of them. */
 export function createHost(options: HostOptions): (remote: string) => RemoteProps {
-  const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages, sendLater } =
-    options
+  const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages } = options
+  const { sendLater, caseChanges } = options
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
@@ -56,6 +57,7 @@ export function createHost(options: HostOptions): (remote: string) => RemoteProp
     setTitle,
     openMessages,
     sendLater,
+    caseChanges,
     report: reportOf(remote),
     account: remote === accountRemote ? rights : undefined,
   })

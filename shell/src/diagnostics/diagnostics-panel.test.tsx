@@ -91,6 +91,19 @@ describe('the developer panel', () => {
     expect(card('mfe-a')).toHaveTextContent(text)
   })
 
+  it('says that a section runs in a sandboxed frame, and what the page cannot know of it', async () => {
+    stubPanel()
+    await show({ page: composedOf(entry('mfe-a', { framed: true })) })
+    expect(within(card('mfe-a')).getByText('in a frame')).toBeVisible()
+    expect(card('mfe-a')).toHaveTextContent(/It runs in a sandboxed frame of another origin/)
+    expect(card('mfe-a')).not.toHaveTextContent('Nothing of it is loaded')
+    expect(card('mfe-a')).toHaveTextContent('The whole version: 2 kB (files: 1).')
+    const modules = within(within(card('mfe-a')).getByRole('table', { name: 'Shared modules' }))
+    expect(modules.getByRole('row', { name: /^react \^/ })).toHaveTextContent(
+      'react^19.1.0its own, in the frame',
+    )
+  })
+
   it('closes with the keyboard', async () => {
     stubPanel()
     const { user, onClose } = await show()

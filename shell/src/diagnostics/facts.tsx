@@ -16,8 +16,8 @@ export function Fact({ name, children }: { readonly name: string; readonly child
 }
 
 export interface SizeFactProps {
-  /** The folder of its files. */
-  readonly folder: string
+  /** The folder of its files; undefined if the page cannot see what is loaded of them. */
+  readonly folder: string | undefined
   /** The files in its record; undefined if they are not known. */
   readonly files?: Parameters<typeof recordedSizes>[0]['files']
 }
@@ -26,25 +26,30 @@ export interface SizeFactProps {
 export function SizeFact({ folder, files }: SizeFactProps) {
   const { t } = useLingui()
   const { fileSize } = useFormats()
-  const loaded = loadedFrom(performance.getEntriesByType('resource') as PerformanceResourceTiming[], folder)
   const recorded = files && recordedSizes({ files })
-  const [count, size, network] = [loaded.files, fileSize(loaded.bytes), fileSize(loaded.network)]
   const [all, whole] = [recorded?.files, recorded && fileSize(recorded.bytes)]
   return (
     <Fact name={t`Compressed size`}>
-      {count === 0 ? (
-        <Trans>Nothing of it is loaded.</Trans>
-      ) : (
-        <Trans>
-          Loaded: {size} (files: {count}), {network} of it over the network.
-        </Trans>
-      )}{' '}
+      {folder !== undefined && <LoadedSize folder={folder} />}{' '}
       {recorded && (
         <Trans>
           The whole version: {whole} (files: {all}).
         </Trans>
       )}
     </Fact>
+  )
+}
+
+function LoadedSize({ folder }: { readonly folder: string }) {
+  const { fileSize } = useFormats()
+  const loaded = loadedFrom(performance.getEntriesByType('resource') as PerformanceResourceTiming[], folder)
+  const [count, size, network] = [loaded.files, fileSize(loaded.bytes), fileSize(loaded.network)]
+  return count === 0 ? (
+    <Trans>Nothing of it is loaded.</Trans>
+  ) : (
+    <Trans>
+      Loaded: {size} (files: {count}), {network} of it over the network.
+    </Trans>
   )
 }
 

@@ -4,7 +4,7 @@ import { composedOf, entry } from '../testing/diagnostics'
 import { InEnglish } from '../testing/in-english'
 import { Outline } from './outline'
 
-function show() {
+function show(framed?: true) {
   document.body.innerHTML =
     '<div id="header"></div><main><div data-section="mfe-a"></div><div data-section="mfe-b" hidden></div></main>'
   const box = { x: 10, y: -40, width: 300, height: 200 }
@@ -14,7 +14,7 @@ function show() {
   render(
     <InEnglish>
       <Outline
-        diagnostics={composedOf(entry('mfe-a'), entry('mfe-b'))}
+        diagnostics={composedOf(entry('mfe-a', { framed }), entry('mfe-b'))}
         remoteAt={(node) => (node as HTMLElement).dataset.section}
         onDetails={onDetails}
         onClose={onClose}
@@ -35,6 +35,11 @@ it('labels each visible section with its remote and version, over the page', () 
   })
   expect(screen.getByText('shell')).toBeVisible()
   expect(screen.queryByText(/mfe-b/)).not.toBeInTheDocument()
+})
+
+it('says which section runs in a sandboxed frame', () => {
+  show(true)
+  expect(screen.getByText('mfe-a 1.0.0, in a frame')).toBeVisible()
 })
 
 it('works by keyboard: the focus is on its controls, and Escape hides it', async () => {

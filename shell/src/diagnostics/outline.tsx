@@ -16,6 +16,7 @@ export interface OutlineProps extends Pick<PanelParts, 'remoteAt'> {
 /** The outline of a section, in pixels of the window. */
 interface Box {
   readonly label: string
+  readonly isFramed: boolean
   readonly x: number
   readonly y: number
   readonly width: number
@@ -37,11 +38,11 @@ export function Outline({ diagnostics, remoteAt, onDetails, onClose }: OutlinePr
   }, [onClose])
   return (
     <aside className={styles.layer} aria-label={t`Outlines of the sections`}>
-      {boxes.map(({ label, x, y, width, height }, at) => (
+      {boxes.map(({ label, isFramed, x, y, width, height }, at) => (
         <div key={at} className={styles.box} style={{ left: x, top: y, width, height }}>
           {/* It stays visible while the beginning of its section is above the window. */}
           <span className={styles.label} style={{ top: Math.max(0, -y) }}>
-            {label}
+            {isFramed ? <Trans>{label}, in a frame</Trans> : label}
           </span>
         </div>
       ))}
@@ -68,7 +69,9 @@ function useBoxes({ remotes }: Diagnostics, remoteAt: PanelParts['remoteAt']): r
         const { x, y, width, height } = element.getBoundingClientRect()
         const entry = remotes.find((one) => one.remote === remote)
         const label = entry ? `${entry.remote} ${entry.version}` : 'shell'
-        return width > 0 && height > 0 ? [{ label, x, y, width, height }] : []
+        return width > 0 && height > 0
+          ? [{ label, isFramed: entry?.framed === true, x, y, width, height }]
+          : []
       })
       const text = JSON.stringify(measured)
       if (text !== last) setBoxes(measured)

@@ -5,6 +5,7 @@ import type { FaultKind, PageVersion } from '@within-reach/contract'
 import type { DecisionStore, RemoteDiagnostics, SharedModule } from '@within-reach/runtime'
 import { useFormats, useRegionName } from '@within-reach/shared-core/react'
 import type { AttributedVital } from '@within-reach/runtime/vitals'
+import { Badge } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import type { Access } from './access'
 import { ChooseVersion } from './choose-version'
@@ -52,9 +53,18 @@ export function SectionCard(props: SectionCardProps) {
         <h4 className={styles.name}>{entry.remote}</h4>
         <code>{entry.version}</code>
         <ReasonBadge entry={entry} />
+        {entry.framed && <FrameBadge />}
       </summary>
       {isOpen && <Details {...props} />}
     </details>
+  )
+}
+
+function FrameBadge() {
+  return (
+    <Badge tone="accent">
+      <Trans>in a frame</Trans>
+    </Badge>
   )
 }
 
@@ -71,7 +81,7 @@ function Details({
   const { t } = useLingui()
   const regionName = useRegionName()
   const formats = useFormats()
-  const { remote, version, checked, closed, shown } = entry
+  const { remote, version, checked, closed, shown, framed } = entry
   const record = useRecord(entry, decisions)
   const status =
     access.kind === 'operator' ? access.status.remotes.find(({ name }) => name === remote) : undefined
@@ -92,20 +102,27 @@ function Details({
           <Reason entry={entry} served={current} status={status} until={until} />{' '}
           {closed.length > 0 && <Trans>Closed by region: {closedNames}.</Trans>}
         </Fact>
+        {framed && (
+          <Fact name={t`Frame`}>
+            <Trans>
+              It runs in a sandboxed frame of another origin. The page sees neither its files nor its vitals.
+            </Trans>
+          </Fact>
+        )}
         {since !== undefined && (
           <Fact name={t`Since`}>
             <time dateTime={since}>{formats.full(since)}</time>
           </Fact>
         )}
         <OriginFacts version={version} status={status} record={checked ? recordUrl(entry) : undefined} />
-        <SizeFact folder={folderOf(entry)} files={known?.files} />
+        <SizeFact folder={framed ? undefined : folderOf(entry)} files={known?.files} />
         <VitalsFact vitals={vitals} loaded={entry.loaded} mounted={entry.mounted} />
         <Fact name={t`State`}>
           {shown ? <Trans>Shown in this page view.</Trans> : <Trans>Not shown yet.</Trans>}{' '}
           {checked ? <Trans>Integrity checked.</Trans> : <Trans>Integrity not checked.</Trans>}
         </Fact>
       </dl>
-      {known && <WantedModules wanted={known.shared} used={shared} />}
+      {known && <WantedModules wanted={known.shared} used={framed ? undefined : shared} />}
       {record === 'failed' && checked && (
         <p className={styles.fault}>
           <Trans>The record of this version could not be read.</Trans>

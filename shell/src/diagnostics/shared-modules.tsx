@@ -5,8 +5,8 @@ import styles from './shared-modules.module.css'
 export interface WantedModulesProps {
   /** The ranges of the section's record, by module. */
   readonly wanted: Readonly<Record<string, string>>
-  /** The modules in use on the page. */
-  readonly used: readonly SharedModule[]
+  /** The modules in use on the page; undefined if the section has modules of its own, in its frame. */
+  readonly used: readonly SharedModule[] | undefined
 }
 
 /** The shared modules of a section: the range that it wants, the version that it gets, and the provider. */
@@ -24,12 +24,12 @@ export function WantedModules({ wanted, used }: WantedModulesProps) {
       </thead>
       <tbody>
         {Object.entries(wanted).map(([name, range]) => {
-          const got = used.find((one) => one.name === name)
+          const got = used?.find((one) => one.name === name)
           return (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>{range}</td>
-              <td>{got ? <UsedModule {...got} /> : <Trans>not loaded</Trans>}</td>
+              <td>{used ? <UsedModule module={got} /> : <Trans>its own, in the frame</Trans>}</td>
             </tr>
           )
         })}
@@ -38,7 +38,9 @@ export function WantedModules({ wanted, used }: WantedModulesProps) {
   )
 }
 
-function UsedModule({ version, from }: SharedModule) {
+function UsedModule({ module }: { readonly module: SharedModule | undefined }) {
+  if (!module) return <Trans>not loaded</Trans>
+  const { version, from } = module
   return (
     <Trans>
       {version} from {from}

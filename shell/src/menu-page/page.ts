@@ -6,6 +6,10 @@ import { memberMenuRedirects, visitorMenuRedirects } from './redirects'
 export const visitorMenu = definePage({
   path: paths.mobileMenu,
   title: { en: 'Menu', ko: '메뉴' },
+  description: {
+    en: 'All pages of Within Reach.',
+    ko: 'Within Reach의 모든 페이지를 볼 수 있습니다.',
+  },
   unlisted: true,
   redirects: visitorMenuRedirects,
   lazy: async () => {
@@ -19,6 +23,10 @@ export const visitorMenu = definePage({
 export const memberMenu = definePage({
   path: paths.mobileMenuMember,
   title: { en: 'Menu', ko: '메뉴' },
+  description: {
+    en: 'All pages of Within Reach.',
+    ko: 'Within Reach의 모든 페이지를 볼 수 있습니다.',
+  },
   unlisted: true,
   redirects: memberMenuRedirects,
   lazy: async () => {
@@ -32,6 +40,10 @@ export const memberMenu = definePage({
 export const header = definePage({
   path: paths.header,
   title: { en: 'Header', ko: '머리말' },
+  description: {
+    en: 'The header of every page by itself.',
+    ko: '모든 페이지 위쪽에 있는 머리말만 보여 줍니다.',
+  },
   unlisted: true,
   lazy: () => import(/* webpackChunkName: "pages" */ './header-page'),
   prerender: true,

@@ -79,6 +79,18 @@ it('removes the answers of other members, and keeps those of visitors', async ()
   expect(await watch().store.find(keyOf(posts.path, ''))).toBeDefined()
 })
 
+it('removes the reader’s answers of some calls, such as the messages of a member whom they blocked', async () => {
+  const mina = watch('of mina')
+  mina.store.keep(keyOf(msg.path, 'of mina', 1), answer('a secret'))
+  mina.store.keep(keyOf(msg.path, 'of mina', 2), answer('another one'))
+  mina.store.keep(keyOf(posts.path, 'of mina'), answer('a list'))
+  await mina.store.find(keyOf(posts.path, 'of mina'))
+  await mina.store.remove([msg.path])
+  expect(await mina.store.find(keyOf(msg.path, 'of mina', 1))).toBeUndefined()
+  expect(await mina.store.find(keyOf(msg.path, 'of mina', 2))).toBeUndefined()
+  expect(await mina.store.find(keyOf(posts.path, 'of mina'))).toBeDefined()
+})
+
 it('does no harm if the browser forbids storage', async () => {
   const refuse = () => Promise.reject(new Error('SecurityError'))
   const store = createAnswerStore({

@@ -67,6 +67,15 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
       return kept.answer as Awaited<ReturnType<AnswerStore['find']>>
     },
     isOffline,
+    remove: (paths) =>
+      device.use(async (database) => {
+        const reader = readerOf(session)
+        const answers = database.transaction('answers', 'readwrite')
+        for await (const cursor of answers.store.index('by-reader').iterate(reader)) {
+          if (paths.includes(cursor.value.group)) await cursor.delete()
+        }
+        await answers.done
+      }),
     removeOthers: () =>
       device.use(async (database) => {
         const answers = database.transaction('answers', 'readwrite')

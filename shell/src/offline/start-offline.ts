@@ -16,8 +16,8 @@ export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
   readonly session: ReadableSession
   /** The key in the page. Without one, nothing can be verified. */
   readonly registryKey: string | undefined
-  /** A folder whose files change during development. */
-  readonly unhashed: string | undefined
+  /** Folders whose files change during development. */
+  readonly unhashed: readonly string[] | undefined
   /** Whether the page is the browser's own copy. */
   readonly isCopy: boolean
 }

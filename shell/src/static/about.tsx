@@ -75,6 +75,30 @@ export function Component() {
           </Trans>
         </p>
       </section>
+      <section id="checks" tabIndex={-1} aria-labelledby="checks-title">
+        <h2 id="checks-title">
+          <Trans>What the checks beside a name mean</Trans>
+        </h2>
+        <p>
+          <Trans>
+            <strong>Papers seen:</strong> an agent saw who the host is and that they may rent the home out,
+            for example by the land register or the lease. The agent notes the day and how long it counts, a
+            year at most. We keep no copy of the papers. Visit the home all the same before you pay.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>A school or employer:</strong> the member has an email address there, which was confirmed
+            within the last year. We show its domain, never the address.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            <strong>How quickly they answer:</strong> the median of the last 90 days, if at least five people
+            wrote to them. And since when they are a member, which anybody can be.
+          </Trans>
+        </p>
+      </section>
       <section aria-labelledby="contact">
         <h2 id="contact">
           <Trans>Write to us</Trans>

@@ -1,4 +1,7 @@
+import { myDataPath } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
+import { storedByVisits } from './privacy-of-visits.en'
 import { SupportLink } from './support-link'
 
 const sections: readonly DocumentSection[] = [
@@ -14,7 +17,10 @@ const sections: readonly DocumentSection[] = [
           and are used for nothing but answering it.
         </li>
         <li>Inquiries are deleted one year after they were sent.</li>
-        <li>You may see, correct, take or delete what we hold of you, by one e-mail.</li>
+        <li>
+          You take along or delete what we hold of you yourself, or have us show, correct or delete it, by one
+          e-mail.
+        </li>
       </ul>
     ),
   },
@@ -23,10 +29,14 @@ const sections: readonly DocumentSection[] = [
     title: 'Your account',
     body: (
       <p>
-        We keep your email, your name, your nick name and a hash of your password, from which the password
-        cannot be read. The email is for logging in, for codes and for answers. Other members see your nick
-        name. Your email is shown to somebody only when you send them a message, so that they can answer you.
-        Codes that we mail are void after ten minutes.
+        We keep your email, your name, your nick name, the language of your pages and a hash of your password,
+        from which the password cannot be read. The email is for logging in, for codes and for answers. Other
+        members see your nick name. Your email is shown to somebody only when you send them a message, so that
+        they can answer you. Codes that we mail are void after ten minutes. If you have an address of a school
+        or employer checked, we keep its domain, the day, and a hash by which it counts for one member only,
+        for a year; you remove it at any time. If an agent sees a host&rsquo;s papers, we keep the day, how
+        long that counts and who saw them, but no copy. Beside your posts, others see these checks, since when
+        you are a member, and in coarse steps how quickly you answer messages.
       </p>
     ),
   },
@@ -42,6 +52,30 @@ const sections: readonly DocumentSection[] = [
         <p>
           A private message is kept for both sides. Each side deletes its own copy; when both have, it is
           gone. We read messages only if one of the two reports them to us, or if a court orders it.
+        </p>
+        <p>
+          If you block a member, we keep that you did, until you end it. They are not told. What they send you
+          meanwhile is kept for them only, and never reaches you.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: 'reports',
+    title: 'Reports and what moderators decide',
+    body: (
+      <>
+        <p>
+          If you report something, we keep your reason, your words and the reported text as it was then.
+          Moderators see that the report is yours. Whoever is reported is never told who did it. To judge a
+          private message, moderators see it and the messages next to it between the same two people, and no
+          others.
+        </p>
+        <p>
+          If a moderator decides about something that you wrote, we keep the text with the decision and your
+          appeal, so that you can read it and somebody else can judge it again. What is removed is deleted
+          after 30 days, or once an appeal is answered. A list of what moderators did, when and why, is kept
+          for as long as the site runs. It names you by a number only.
         </p>
       </>
     ),
@@ -80,80 +114,14 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           <strong>How long:</strong> inquiries and waiting-list entries are deleted one year after they were
-          sent. You may have yours deleted sooner at any time. If a contract comes of it, what the law orders
-          us to keep about it is kept for as long as the law orders.
+          sent, with everything that you and our agents wrote and offered about them. You may have yours
+          deleted sooner at any time. If a contract comes of it, what the law orders us to keep about it is
+          kept for as long as the law orders.
         </p>
       </>
     ),
   },
-  {
-    id: 'cookies',
-    title: 'Cookies and storage',
-    body: (
-      <>
-        <p>
-          If you choose a language or an appearance, a cookie keeps that choice for a year. While a new
-          version of a part of this site is tried with some of its visitors, a cookie with a random number
-          shows you the same version on every page, for a year at most; it says nothing about you. A link to a
-          version that is not public yet sets a cookie that ends with the link. Apart from that there are no
-          cookies before you log in or ask for a code. When you log in, your browser keeps two cookies and a
-          note of who is logged in, until 30 days after your last visit, so that you stay logged in. Logging
-          out deletes them. When you ask for a code or log in, one more cookie recognises your browser for a
-          year, so that nobody else can enter your codes or use up your tries; another one says for half an
-          hour that your email was verified in this browser. After you write something, a cookie says for ten
-          seconds how recent the pages must be that you get, so that you see it at once.
-        </p>
-        <p>
-          For each login we keep what the browser calls itself and when it was last used, until the login
-          ends, so that your profile can show you where you are logged in.
-        </p>
-        <p>
-          What you are writing is kept as a draft in your own browser until you send it, for 30 days at most,
-          and without passwords and codes.
-        </p>
-        <p>
-          So that this site works without a network, your browser keeps its pages, the last lists, posts and
-          messages that you read, and what you wrote until it is sent, for 30 days at most. Logging out
-          deletes what you read and wrote from the browser. So does another member who logs in there, except
-          for posts that were read while nobody was logged in.
-        </p>
-        <p>
-          There are no cookies for advertising and no trackers of others. The film on the home page comes from
-          this site and is loaded only when you play it.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'logs',
-    title: 'Technical logs and limits',
-    body: (
-      <>
-        <p>
-          Our service notes which pages and files were requested, when and whether it worked, to keep the site
-          safe and to find faults. It does not note who asked or from where. Logs hold no names, emails,
-          passwords or codes, and no text of messages or inquiries. For some page views, our service may also
-          measure how long each of its steps takes. For that, a random number in the page connects the
-          requests of its first minute; it says nothing about you.
-        </p>
-        <p>
-          So that nobody can guess passwords and codes or flood the site, our service counts tries. For this
-          it stores the network addresses (IP addresses) that they came from, the emails that were entered,
-          and the number of your account, for one day at most, and then deletes them within an hour. Only the
-          number of wrong codes for an account is kept longer, for two years at most.
-        </p>
-        <p>
-          So that we notice a faulty or slow version of the site, pages report how its parts did in your
-          browser: how long they took to load, to appear and to respond to you, how much the page moved,
-          whether its files were already in your browser, and the kind and place of a fault in our program. A
-          report holds no text, no page address and no name. It carries a code from our service that tells
-          networks, accounts, groups of pages, and phones and computers apart, so that nobody is counted too
-          often and only similar visits are compared. We keep only the counts, which do not say who reported,
-          and delete them after seven days.
-        </p>
-      </>
-    ),
-  },
+  ...storedByVisits,
   {
     id: 'who-else',
     title: 'Who else sees data',
@@ -172,15 +140,25 @@ const sections: readonly DocumentSection[] = [
       <dl>
         <dt>Account</dt>
         <dd>
-          Until you ask us to delete it; then it is gone within 30 days, with your posts, comments and
-          messages.
+          Until you delete it. You have a week to change your mind; then it is gone with your side of all
+          messages, your inquiries and, if you choose so, your posts and comments. Messages that others
+          received from you stay with them, without your name. A limit or suspension has to end first.
         </dd>
+        <dt>Backups</dt>
+        <dd>What was deleted is gone from them within 30 days.</dd>
         <dt>Posts and comments</dt>
         <dd>Until you delete them, with their pictures and files.</dd>
         <dt>Messages</dt>
         <dd>Until both sides have deleted them.</dd>
         <dt>Inquiries</dt>
         <dd>One year after they were sent.</dd>
+        <dt>Reports, decisions and appeals</dt>
+        <dd>
+          One year after they were closed, without your name once your account is deleted. A closed account
+          stays closed, with its decision.
+        </dd>
+        <dt>What moderators hid or removed</dt>
+        <dd>Hidden: one year. Removed: 30 days. Longer only until an appeal is answered.</dd>
         <dt>Mails that we send</dt>
         <dd>Until they are delivered. If one cannot be delivered, 30 days from the last try.</dd>
         <dt>Network addresses and emails, for limits</dt>
@@ -197,7 +175,8 @@ const sections: readonly DocumentSection[] = [
     title: 'Your rights',
     body: (
       <p>
-        You may ask what we hold of you, have it corrected or deleted, take it with you in a common format,
+        On the page <Link to={myDataPath}>My data</Link> you take what we hold of you with you in a common
+        format, and delete your account. You may also ask what we hold of you, have it corrected or deleted,
         object to a use, and take back a consent. Write to <SupportLink /> from the address of your account;
         we answer within 30 days and it costs nothing. If you are not content with the answer, you may turn to
         the authority for data protection where you live, or to the Personal Information Protection Commission

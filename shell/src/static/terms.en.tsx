@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { myDataPath, paths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { SupportLink } from './support-link'
@@ -166,9 +166,10 @@ const sections: readonly DocumentSection[] = [
     title: 'Ending your account',
     body: (
       <p>
-        You may stop at any time: write to <SupportLink /> from the address of your account and we delete it.
-        What happens to your data then is said in the <Link to={paths.privacy}>Privacy Policy</Link>. We may
-        end an account that breaks these terms, after a warning wherever one makes sense.
+        You may stop at any time: delete your account on the page <Link to={myDataPath}>My data</Link>, or
+        write to <SupportLink /> from its address and we delete it. What happens to your data then is said in
+        the <Link to={paths.privacy}>Privacy Policy</Link>. We may end an account that breaks these terms,
+        after a warning wherever one makes sense.
       </p>
     ),
   },

@@ -1,4 +1,4 @@
-import { paths } from '@within-reach/shared-core'
+import { myDataPath, paths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { SupportLink } from './support-link'
@@ -169,9 +169,10 @@ const sections: readonly DocumentSection[] = [
     title: '이용 종료',
     body: (
       <p>
-        언제든지 이용을 그만둘 수 있습니다. 계정의 이메일 주소로 <SupportLink /> 앞으로 보내 주시면 계정을
-        삭제합니다. 이후 데이터가 어떻게 처리되는지는 <Link to={paths.privacy}>개인정보 처리방침</Link>에 나와
-        있습니다. 이 약관을 위반한 계정은, 경고가 의미 있는 경우에는 먼저 경고한 뒤 종료할 수 있습니다.
+        언제든지 이용을 그만둘 수 있습니다. <Link to={myDataPath}>내 데이터</Link> 페이지에서 계정을
+        삭제하거나, 계정의 이메일 주소로 <SupportLink /> 앞으로 보내 주시면 계정을 삭제합니다. 이후 데이터가
+        어떻게 처리되는지는 <Link to={paths.privacy}>개인정보 처리방침</Link>에 나와 있습니다. 이 약관을
+        위반한 계정은, 경고가 의미 있는 경우에는 먼저 경고한 뒤 종료할 수 있습니다.
       </p>
     ),
   },

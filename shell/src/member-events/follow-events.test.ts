@@ -1,7 +1,7 @@
 import { unread } from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
 import { loadSpeculatively, mina, stubService } from '@within-reach/shared-core/testing'
-import { followUnread } from './follow-unread'
+import { followEvents } from './follow-events'
 
 /** A stream that the test controls. */
 class Stream extends EventTarget {
@@ -17,6 +17,9 @@ class Stream extends EventTarget {
   }
   say(count: number) {
     this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count }) }))
+  }
+  sayCase(n: number) {
+    this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n }) }))
   }
   refuse() {
     this.readyState = Stream.CLOSED
@@ -51,7 +54,7 @@ const flush = async () => {
 
 function tab() {
   const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
-  return { session, unread: followUnread(session) }
+  return { session, ...followEvents(session) }
 }
 
 beforeEach(() => {
@@ -65,7 +68,7 @@ beforeEach(() => {
 
 describe('the count of unread messages', () => {
   it('is zero for a visitor, who opens no stream', async () => {
-    const { count } = followUnread(createSessionStore())
+    const { count } = followEvents(createSessionStore()).unread
     await flush()
     expect(count()).toBe(0)
     expect(Stream.open).toHaveLength(0)
@@ -170,6 +173,52 @@ describe('the count of unread messages', () => {
     const asked = service.sent(unread).length
     jest.advanceTimersByTime(10 * 60_000)
     expect(service.sent(unread)).toHaveLength(asked)
+    jest.useRealTimers()
+  })
+})
+
+describe('the changes of cases', () => {
+  it('reach every tab of a member over the stream of one tab', async () => {
+    const tabs = [tab(), tab()]
+    await flush()
+    const heard = tabs.map(({ caseChanges }) => {
+      const listener = jest.fn()
+      caseChanges().subscribe(listener)
+      return listener
+    })
+    Stream.open[0]?.sayCase(1)
+    expect(heard.map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    expect(tabs[0]?.unread.count()).toBe(2)
+    expect(Stream.open).toHaveLength(1)
+    tabs[1]?.session.dispatch({ type: 'loggedOut' })
+    Stream.open[0]?.sayCase(2)
+    expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, 1])
+  })
+
+  it('of a mailed link come over the stream of that case, which closes with the last reader', async () => {
+    const { caseChanges } = followEvents(createSessionStore())
+    const listener = jest.fn()
+    const following = caseChanges(7).subscribe(listener)
+    expect(Stream.open.map(({ url }) => url)).toEqual(['/api/case/7/events'])
+    Stream.open[0]?.sayCase(1)
+    expect(listener).toHaveBeenCalledTimes(1)
+    window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))
+    expect(Stream.open).toHaveLength(0)
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    expect(Stream.open).toHaveLength(1)
+    following.unsubscribe()
+    expect(Stream.open).toHaveLength(0)
+  })
+
+  it('are assumed every minute if the stream is refused', async () => {
+    jest.useFakeTimers()
+    const { caseChanges } = followEvents(createSessionStore())
+    const listener = jest.fn()
+    const following = caseChanges(7).subscribe(listener)
+    Stream.open[0]?.refuse()
+    jest.advanceTimersByTime(60_000)
+    expect(listener).toHaveBeenCalledTimes(1)
+    following.unsubscribe()
     jest.useRealTimers()
   })
 })

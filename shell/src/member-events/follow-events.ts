@@ -1,4 +1,4 @@
-import { isActivated, type ReadableSession, whenActivated } from '@within-reach/shared-core'
+import { isActivated, type ReadableSession, type RemoteProps, whenActivated } from '@within-reach/shared-core'
 import {
   BehaviorSubject,
   distinctUntilChanged,
@@ -7,10 +7,11 @@ import {
   NEVER,
   Observable,
   of,
+  Subject,
   switchMap,
   tap,
 } from 'rxjs'
-import { askUnread, unreadFromService } from './unread-source'
+import { askUnread, eventsOfCase, eventsOfMember, type MemberEvent } from './member-events-source'
 
 /** The number of the member's unread messages. */
 export interface UnreadMessages {
@@ -18,24 +19,42 @@ export interface UnreadMessages {
   count(): number
 }
 
-const name = 'within-reach:unread'
+/** The events that the service sends to a page. */
+export interface MemberEvents {
+  readonly unread: UnreadMessages
+  readonly caseChanges: NonNullable<RemoteProps['caseChanges']>
+}
+
+const name = 'within-reach:events'
+const noUnread: MemberEvent = { type: 'unread', count: 0 }
 
 /**
- * Follows the count while a member is logged in. A browser opens few connections to one site, so only one of its tabs
+ * Follows the events of the service while a member is logged in. A browser opens few connections to one site, so only one of its tabs
  * holds the stream and informs the others. When that tab closes, another takes over.
- * @param session the messages of its member are counted; 0 for a visitor
+ * @param session its member is told; a visitor has no unread messages
  */
-export function followUnread({ session$ }: Pick<ReadableSession, 'session$'>): UnreadMessages {
-  const subject = new BehaviorSubject(0)
+export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): MemberEvents {
+  const unread = new BehaviorSubject(0)
+  const changes = new Subject<void>()
   session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
       distinctUntilChanged(),
-      switchMap((marker) => (marker === undefined ? of(0) : inUse$.pipe(switchMap(followAs(marker))))),
+      switchMap((marker) => (marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker))))),
     )
-    .subscribe(subject)
-  return { count$: subject.pipe(distinctUntilChanged()), count: () => subject.value }
+    .subscribe((event) => (event.type === 'unread' ? unread.next(event.count) : changes.next()))
+  return {
+    unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
+    caseChanges: (linked) => (linked === undefined ? changes.asObservable() : changesOfLinked(linked)),
+  }
 }
+
+/** The changes of the case of a mailed link. Each tab has a stream of its own, because few are open at once. */
+const changesOfLinked = (id: number): Observable<void> =>
+  inUse$.pipe(
+    switchMap((inUse) => (inUse ? eventsOfCase(id) : NEVER)),
+    map(() => undefined),
+  )
 
 /**
  * Whether the page is in use: neither in the back/forward cache, nor loaded ahead and not opened yet. The browser does
@@ -54,19 +73,19 @@ const inUse$ = new Observable<boolean>((subscriber) => {
 const followAs = (marker: string) => (inUse: boolean) =>
   inUse ? merge(askUnread(), sharedByTabs(marker)) : NEVER
 
-/** @param marker separates the sign-ins of one browser, so that a count never reaches another member's tab */
-function sharedByTabs(marker: string): Observable<number> {
+/** @param marker separates the sign-ins of one browser, so that an event never reaches another member's tab */
+function sharedByTabs(marker: string): Observable<MemberEvent> {
   return new Observable((subscriber) => {
     const channel = new BroadcastChannel(`${name}:${marker}`)
-    channel.onmessage = ({ data }: MessageEvent<number>) => subscriber.next(data)
+    channel.onmessage = ({ data }: MessageEvent<MemberEvent>) => subscriber.next(data)
     const left = new AbortController()
     const holdStream = () =>
       new Promise<void>((resolve) => {
         // A lock that was granted calls back in a later task, when this page may have left already.
         if (left.signal.aborted) return resolve()
-        const subscription = unreadFromService()
-          .pipe(tap((count) => channel.postMessage(count)))
-          .subscribe((count) => subscriber.next(count))
+        const subscription = eventsOfMember()
+          .pipe(tap((event) => channel.postMessage(event)))
+          .subscribe((event) => subscriber.next(event))
         left.signal.addEventListener('abort', () => {
           subscription.unsubscribe()
           resolve()

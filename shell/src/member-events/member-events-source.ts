@@ -1,0 +1,84 @@
+import {
+  caseEvent,
+  caseEventsPath,
+  eventsPath,
+  unread,
+  type Unread,
+  unreadEvent,
+} from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Observable } from 'rxjs'
+
+/** What the service tells a page: the number of unread messages, or that one of the reader's cases changed. */
+export type MemberEvent = { readonly type: 'unread'; readonly count: number } | { readonly type: 'case' }
+
+/** The interval between two requests while the stream is refused, in milliseconds. */
+const pollEvery = 60_000
+/** The pause before a refused stream is opened again, in milliseconds. */
+const tryAgainAfter = 5 * 60_000
+
+/** Requests the count once. Emits nothing if the service does not answer. */
+export const askUnread = (): Observable<MemberEvent> =>
+  new Observable((subscriber) => {
+    const given = new AbortController()
+    void send(unread, {}, { signal: given.signal }).then((outcome) => {
+      if (outcome.kind === 'ok') subscriber.next({ type: 'unread', count: outcome.data.count })
+      subscriber.complete()
+    })
+    return () => given.abort()
+  })
+
+/** The events of a member. It never completes. */
+export const eventsOfMember = (): Observable<MemberEvent> => eventsFrom(eventsPath, askUnread)
+
+/**
+ * The changes of the case of a mailed link. It never completes.
+ * @param id the id of the case
+ */
+export const eventsOfCase = (id: number): Observable<MemberEvent> => eventsFrom(caseEventsPath(id))
+
+const caseChanged: MemberEvent = { type: 'case' }
+
+/**
+ * Events from the service: by a stream, or every minute if a proxy blocks the stream or it has ended.
+ * @param path the address of the stream
+ * @param ask requests what else changes
+ */
+function eventsFrom(path: string, ask?: () => Observable<MemberEvent>): Observable<MemberEvent> {
+  return new Observable((subscriber) => {
+    let stream: EventSource | undefined
+    let polling: ReturnType<typeof setInterval> | undefined
+    let again: ReturnType<typeof setTimeout> | undefined
+    const tell = (event: MemberEvent) => subscriber.next(event)
+    const poll = () => {
+      if (ask) subscriber.add(ask().subscribe(tell))
+      // Its readers ask what changed.
+      tell(caseChanged)
+    }
+    const hear = (event: MemberEvent) => {
+      clearInterval(polling)
+      polling = undefined
+      tell(event)
+    }
+
+    const open = () => {
+      stream = new EventSource(path)
+      stream.addEventListener(unreadEvent, ({ data }: MessageEvent<string>) =>
+        hear({ type: 'unread', count: (JSON.parse(data) as Unread).count }),
+      )
+      stream.addEventListener(caseEvent, () => hear(caseChanged))
+      // A stream that was cut off reconnects by itself. A refused one is closed.
+      stream.addEventListener('error', () => {
+        if (stream?.readyState !== EventSource.CLOSED) return
+        polling ??= setInterval(poll, pollEvery)
+        again = setTimeout(open, tryAgainAfter)
+      })
+    }
+    open()
+    return () => {
+      stream?.close()
+      clearInterval(polling)
+      clearTimeout(again)
+    }
+  })
+}
