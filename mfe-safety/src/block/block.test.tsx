@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react'
+import { block } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as BlockPage } from './block'
+
+function show(path = '/block?kind=comment&id=5') {
+  const service = stubService()
+  service.answer(block, { kind: 'ok', data: { block_idx: 1, nick: 'alex' } })
+  return { service, ...renderRemote(<BlockPage />, { path, member: mina }) }
+}
+
+it('asks, blocks the author, and says where it can be undone', async () => {
+  const { service, user } = show()
+  expect(screen.getByRole('heading', { level: 1, name: 'Block the author of this comment?' })).toBeVisible()
+  expect(service.sent(block)).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'alex is blocked' })).toBeVisible()
+  expect(service.sent(block)[0]?.fields).toEqual({ kind: 'comment', id: '5' })
+  expect(screen.getByRole('link', { name: 'Blocked members' })).toHaveAttribute('href', '/safety')
+})
+
+it('goes back without a block', async () => {
+  const { service, user, shell } = show('/block?kind=message&id=5')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(shell.back).toHaveBeenCalledWith('/message')
+  expect(service.sent(block)).toHaveLength(0)
+})
+
+it('says so if the content is the own one', async () => {
+  const { service, user } = show()
+  service.answer(block, { kind: 'ownContent' })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('You wrote this yourself')).toBeVisible()
+})
+
+it('can be tried again after a failure', async () => {
+  const { service, user } = show()
+  service.answer(block, { kind: 'unavailable', reference: 'ab12cd34' })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('Reference: ab12cd34')).toBeVisible()
+  service.answer(block, { kind: 'ok', data: { block_idx: 1, nick: 'alex' } })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByRole('heading', { name: 'alex is blocked' })).toBeVisible()
+})
+
+it('blocks nobody without an address', () => {
+  show('/block')
+  expect(screen.getByText('There is nobody to block here')).toBeVisible()
+})
+
+it('sends a visitor to login and back', () => {
+  stubService()
+  const { shell } = renderRemote(<BlockPage />, { path: '/block?kind=post&id=7' })
+  expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fblock%3Fkind%3Dpost%26id%3D7', {
+    replace: true,
+  })
+})

@@ -1,0 +1,85 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AnyOutcome, endCaseLink, myCases } from '@within-reach/contract'
+import { safetyPaths, send } from '@within-reach/shared-core'
+import { invalidate, Link, useMember } from '@within-reach/shared-core/react'
+import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import { Frame } from '../frame/frame'
+import { LoadFailure } from '../frame/load-failure'
+import { CaseView } from './case-view'
+import { LinkEnded } from './link-ended'
+import { type CaseReader, useCase } from './reader'
+import { useCaseChanges } from './use-case-changes'
+
+/** A case, or its skeleton, or why it cannot be shown. */
+export function CaseOf({ reader }: { readonly reader: CaseReader }) {
+  const { t } = useLingui()
+  const isMember = useMember() !== null
+  const isLinked = 'secret' in reader
+  const { status, data, failure, refetch } = useCase(reader)
+  const [link, setLink] = useState<'works' | 'ending' | 'ended'>('works')
+  const id = data?.case_idx
+  const back = isMember ? { to: safetyPaths.myCases, label: t`My inquiries` } : undefined
+  // Opening it marked it as read.
+  useEffect(() => {
+    if (id !== undefined && !isLinked) void invalidate(myCases)
+  }, [id, isLinked])
+
+  const endLink = async (secret: string): Promise<AnyOutcome> => {
+    setLink('ending')
+    const outcome = await send(endCaseLink, { secret })
+    // A link that no longer works has ended already.
+    const ended = outcome.kind === 'ok' || outcome.kind === 'not-found'
+    setLink(ended ? 'ended' : 'works')
+    return outcome
+  }
+
+  if (link === 'ended') return <LinkEnded byReader />
+  const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  if (isMissing && isLinked) return <LinkEnded />
+  if (data)
+    return (
+      <>
+        {link === 'works' && <Follow refetch={refetch} linked={isLinked ? data.case_idx : undefined} />}
+        <CaseView
+          one={data}
+          reader={reader}
+          back={back}
+          refetch={refetch}
+          endLink={isLinked ? () => endLink(reader.secret) : undefined}
+        />
+      </>
+    )
+  return (
+    <Frame title={t`Inquiry`} back={back}>
+      {status === 'pending' && (
+        <div role="status" aria-label={t`Loading the inquiry`}>
+          <Skeleton shape="article" lines={3} />
+        </div>
+      )}
+      {status === 'error' &&
+        (isMissing ? (
+          <EmptyState title={t`This inquiry does not exist`}>
+            <p>
+              <Trans>It is not one of yours, or it was deleted after a year.</Trans>
+            </p>
+            <Link to={safetyPaths.myCases} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>My inquiries</Trans>
+            </Link>
+          </EmptyState>
+        ) : (
+          <LoadFailure
+            title={t`The inquiry could not be loaded`}
+            failure={failure}
+            onRetry={() => void refetch()}
+          />
+        ))}
+    </Frame>
+  )
+}
+
+/** Follows the changes of a case as soon as it is known: the cookie of its stream comes with its first answer. */
+function Follow(props: { readonly refetch: () => Promise<unknown>; readonly linked: number | undefined }) {
+  useCaseChanges(props.refetch, props.linked)
+  return null
+}

@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { paths, safetyPaths } from '@within-reach/shared-core'
+import { Link, useRemote } from '@within-reach/shared-core/react'
+import { buttonClass, EmptyState } from '@within-reach/shared-ui'
+import { Frame } from '../frame/frame'
+
+export interface LinkEndedProps {
+  /** Whether the reader revoked it just now. */
+  readonly byReader?: boolean
+}
+
+/** Shown instead of a case whose link does not work. */
+export function LinkEnded({ byReader = false }: LinkEndedProps) {
+  const { t } = useLingui()
+  const { supportEmail } = useRemote().site
+  return (
+    <Frame title={byReader ? t`The link was revoked` : t`Inquiry`}>
+      <EmptyState title={byReader ? t`Nobody can open the inquiry with it` : t`This link does not work`}>
+        <p>
+          {byReader ? (
+            <Trans>Your inquiry goes on, and the agent answers you by e-mail.</Trans>
+          ) : (
+            <Trans>
+              It was revoked or replaced, or it is not complete. The latest mail has the one that works.
+            </Trans>
+          )}
+        </p>
+        <p>
+          <Trans>
+            For a new one, write to <a href={`mailto:${supportEmail}`}>{supportEmail}</a>. With an account,
+            you find your inquiries under <Link to={safetyPaths.myCases}>My inquiries</Link>.
+          </Trans>
+        </p>
+        <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>
+          <Trans>To the home page</Trans>
+        </Link>
+      </EmptyState>
+    </Frame>
+  )
+}

@@ -1,0 +1,20 @@
+import { myCase } from '@within-reach/contract'
+import { safetyPaths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/**
+ * One case (/case): of a member by its number, or of a visitor by the secret after the # of the mailed link. The service sees no
+ * secret there, so it cannot redirect visitors without one.
+ */
+export const oneCase = definePage({
+  path: safetyPaths.case,
+  title: { en: 'Inquiry', ko: '문의' },
+  description: {
+    en: 'One inquiry: what was written, how far it is, and the homes that the agent offers.',
+    ko: '문의 한 건의 대화와 진행 상황, 에이전트가 추천한 집을 볼 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: myCase.path, fields: {}, query: ['idx'] }],
+  lazy: () => import('./case'),
+  prerender: { skeleton: 'The secret of a mailed link is known in the browser only.' },
+})

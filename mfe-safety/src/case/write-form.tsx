@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { limits, writeInMyCase } from '@within-reach/contract'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { Button, DraftNote, Field, TextArea } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { CaseClosed } from './case-closed'
+import styles from './case.module.css'
+import { type CaseReader, writeIn } from './reader'
+
+export interface WriteFormProps {
+  /** The id of the case. Each has its own draft. */
+  readonly id: number
+  readonly reader: CaseReader
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The box for a message to the agent. */
+export function WriteForm({ id, reader, refetch }: WriteFormProps) {
+  const { t } = useLingui()
+  const [failure, setFailure] = useState<Failed>()
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
+    fields: { text: writeInMyCase.request.entries.text },
+    defaults: { text: '' },
+    submit: async ({ text }, { reset }) => {
+      setFailure(undefined)
+      const outcome = await writeIn(reader, text)
+      if (outcome.kind !== 'ok') return setFailure(outcome)
+      reset()
+      draft.discard()
+      await refetch()
+    },
+  })
+  const draft = useDraft(form, `case:${id}`)
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+        <Trans>We kept your draft.</Trans>
+      </DraftNote>
+      <Field label={t`Write to your agent`} error={errorOf('text')}>
+        <TextArea rows={4} maxLength={limits.caseText} {...register('text')} />
+      </Field>
+      {failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
+      <Button type="submit" ready={ready} busy={busy}>
+        <Trans>Send</Trans>
+      </Button>
+    </form>
+  )
+}

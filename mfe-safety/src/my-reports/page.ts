@@ -1,0 +1,18 @@
+import { myReports as read } from '@within-reach/contract'
+import { redirects, safetyPaths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The member's reports with their outcomes (/myreports). */
+export const myReports = definePage({
+  path: safetyPaths.myReports,
+  title: { en: 'My reports', ko: '내 신고' },
+  description: {
+    en: 'What became of the things that you reported.',
+    ko: '신고하신 내용의 처리 결과를 확인할 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
+  redirects: redirects.membersOnly,
+  lazy: () => import('./my-reports'),
+  prerender: { skeleton: "It shows a member's own reports, of which most members have none." },
+})

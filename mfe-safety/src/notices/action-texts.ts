@@ -1,0 +1,52 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ContentKind, ModerationAction } from '@within-reach/contract'
+
+/** The actions on content, by its kind. The others are about the account. */
+type ContentAction = 'dismiss' | 'hide' | 'remove' | 'warn'
+
+const contentTexts: Readonly<Record<ContentAction, Readonly<Record<ContentKind, MessageDescriptor>>>> = {
+  dismiss: {
+    post: msg`Your post stays as it is`,
+    comment: msg`Your comment stays as it is`,
+    message: msg`Your message stays as it is`,
+  },
+  hide: {
+    post: msg`Your post was hidden`,
+    comment: msg`Your comment was hidden`,
+    message: msg`Your message was hidden`,
+  },
+  remove: {
+    post: msg`Your post was removed`,
+    comment: msg`Your comment was removed`,
+    message: msg`Your message was removed`,
+  },
+  warn: {
+    post: msg`A warning about your post`,
+    comment: msg`A warning about your comment`,
+    message: msg`A warning about your message`,
+  },
+}
+
+const accountTexts: Readonly<Record<Exclude<ModerationAction, ContentAction>, MessageDescriptor>> = {
+  limit: msg`You can write a few texts a day only`,
+  suspend: msg`You cannot write at the moment`,
+  ban: msg`Your account is closed`,
+}
+
+/** What was decided, as a heading for the member whom it is about. */
+export const actionText = (action: ModerationAction, kind: ContentKind): MessageDescriptor =>
+  action === 'limit' || action === 'suspend' || action === 'ban'
+    ? accountTexts[action]
+    : contentTexts[action][kind]
+
+/** What an action means for the member. */
+export const consequences: Readonly<Record<ModerationAction, MessageDescriptor>> = {
+  dismiss: msg`It was reported. A moderator found nothing that breaks the rules.`,
+  hide: msg`Nobody but you sees it. It can come back after an appeal.`,
+  remove: msg`Nobody but you sees it. It is deleted for good after the time for an appeal.`,
+  warn: msg`It stays. Please read the reason, so that it does not happen again.`,
+  limit: msg`You can read everything, and write less than usual until the day below.`,
+  suspend: msg`You can read everything, and write again from the day below.`,
+  ban: msg`You can read this page and appeal.`,
+}

@@ -1,0 +1,69 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Notice } from '@within-reach/contract'
+import { Time, useFormats } from '@within-reach/shared-core/react'
+import { Button, Notice as Line } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { Quote } from '../frame/quote'
+import { AppealForm, type SendAppeal } from './appeal-form'
+import styles from './notices.module.css'
+
+export interface AppealPartProps {
+  readonly notice: Notice
+  readonly sendAppeal: SendAppeal
+  readonly refetch: () => Promise<unknown>
+}
+
+/** The appeal against a decision: its state, or the form for one. */
+export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
+  const { t } = useLingui()
+  const formats = useFormats()
+  const [isOpen, setIsOpen] = useState(false)
+  const { decision_idx: id, appeal, appealUntil } = notice
+  if (appeal)
+    return (
+      <section className={styles.appeal} aria-label={t`Your appeal`}>
+        <h3>
+          <Trans>Your appeal</Trans>
+        </h3>
+        <Quote>{appeal.words}</Quote>
+        {appeal.state === 'open' && (
+          <p className={styles.line}>
+            <Trans>
+              Sent <Time iso={appeal.ca} />. Another moderator has not decided yet.
+            </Trans>
+          </p>
+        )}
+        {appeal.state === 'upheld' && (
+          <Line tone="success">
+            <Trans>Another moderator agreed with you. The decision was reversed.</Trans>
+          </Line>
+        )}
+        {appeal.state === 'dismissed' && (
+          <Line tone="info">
+            <Trans>Another moderator looked at it again. The decision stays.</Trans>
+          </Line>
+        )}
+        {appeal.answer !== '' && (
+          <>
+            <h4>
+              <Trans>The answer</Trans>
+            </h4>
+            <p className={styles.answer}>{appeal.answer}</p>
+          </>
+        )}
+      </section>
+    )
+  if (appealUntil === null) return null
+  const day = formats.day(appealUntil)
+  if (isOpen) return <AppealForm id={id} sendAppeal={sendAppeal} refetch={refetch} />
+  return (
+    <div className={styles.offer}>
+      <Button variant="secondary" onClick={() => setIsOpen(true)}>
+        <Trans>Appeal</Trans>
+      </Button>
+      <span>
+        <Trans>You can appeal once, until {day}.</Trans>
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { linkedAppeal, linkedNotice } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useCall, useRemote } from '@within-reach/shared-core/react'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { Frame } from '../frame/frame'
+import { LoadFailure } from '../frame/load-failure'
+import { NoticeCard } from './notice-card'
+
+/** The decision that banned a member, who cannot log in, by the secret of the link in the mail about it. */
+export function LinkedNotice({ secret }: { readonly secret: string }) {
+  const { t } = useLingui()
+  const { supportEmail } = useRemote().site
+  const { status, data, failure, refetch } = useCall(linkedNotice, { secret })
+  const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  return (
+    <Frame
+      title={t`Decision about you`}
+      lead={t`If you think that it is wrong, appeal: another moderator decides.`}
+    >
+      {data && (
+        <NoticeCard
+          notice={data}
+          sendAppeal={(_, words) => send(linkedAppeal, { secret, words })}
+          refetch={refetch}
+        />
+      )}
+      {status === 'pending' && (
+        <div role="status" aria-label={t`Loading the decision`}>
+          <Skeleton shape="card" lines={1} />
+        </div>
+      )}
+      {status === 'error' &&
+        (isMissing ? (
+          <EmptyState title={t`This link does not work`}>
+            <p>
+              <Trans>
+                It is not complete, or the decision is gone. Write to{' '}
+                <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+              </Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <LoadFailure
+            title={t`The decision could not be loaded`}
+            failure={failure}
+            onRetry={() => void refetch()}
+          />
+        ))}
+    </Frame>
+  )
+}

@@ -1,0 +1,130 @@
+import { screen, within } from '@testing-library/react'
+import { appeal, linkedAppeal, linkedNotice, type Notice, notices } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as Notices } from './notices'
+
+const hidden: Notice = {
+  decision_idx: 5,
+  action: 'hide',
+  reason: 'misplaced',
+  note: 'This belongs on the jobs board.',
+  kind: 'post',
+  id: 7,
+  target: 'content',
+  text: 'I look for work.',
+  ca: '2026-11-01T10:00:00.000Z',
+  until: null,
+  reversed: null,
+  appeal: null,
+  appealUntil: '2026-12-01T10:00:00.000Z',
+}
+const open: Notice['appeal'] = {
+  words: 'It is about a room.',
+  ca: '2026-11-02T10:00:00.000Z',
+  state: 'open',
+  answer: '',
+  closed: null,
+}
+
+function show(...rows: readonly Notice[]) {
+  const service = stubService()
+  const answer = (list: readonly Notice[]) =>
+    service.answer(notices, {
+      kind: 'ok',
+      data: [...list],
+      meta: { total: list.length, page: 1, pages: 1 },
+    })
+  answer(rows)
+  return { service, answer, ...renderRemote(<Notices />, { path: '/notices', member: mina }) }
+}
+
+it('shows a decision with its text, its reason and the note', async () => {
+  const until = '2026-11-08T10:00:00.000Z'
+  show(hidden, { ...hidden, decision_idx: 6, action: 'suspend', note: '', until, appealUntil: null })
+  const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+  expect(within(first).getByRole('heading', { name: 'Your post was hidden' })).toBeVisible()
+  expect(first).toHaveTextContent('In the wrong place: It belongs on another board')
+  expect(first).toHaveTextContent('This belongs on the jobs board.')
+  expect(first).toHaveTextContent('I look for work.')
+  expect(within(second).getByRole('heading', { name: 'You cannot write at the moment' })).toBeVisible()
+  expect(second).toHaveTextContent('November 8, 2026')
+  expect(within(second).queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
+})
+
+it('appeals once, and keeps the words until they are sent', async () => {
+  const { service, answer, user } = show(hidden)
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  const box = screen.getByLabelText('Why is the decision wrong?')
+  expect(box).toHaveFocus()
+  await user.type(box, 'It is about a room.')
+  service.answer(appeal, { kind: 'offline' })
+  await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(box).toHaveValue('It is about a room.')
+  service.answer(appeal, { kind: 'ok' })
+  answer([{ ...hidden, appeal: open, appealUntil: null }])
+  await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+  expect(await screen.findByText(/Another moderator has not decided yet/)).toBeVisible()
+  expect(service.sent(appeal).at(-1)?.fields).toEqual({ idx: '5', words: 'It is about a room.' })
+})
+
+it('says that an appeal came too late', async () => {
+  const { service, user } = show(hidden)
+  service.answer(appeal, { kind: 'tooLate' })
+  await user.click(await screen.findByRole('button', { name: 'Appeal' }))
+  await user.type(screen.getByLabelText('Why is the decision wrong?'), 'No.')
+  await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+  expect(await screen.findByText(/The time for an appeal is over/)).toBeVisible()
+})
+
+it.each([
+  ['upheld', 'Another moderator agreed with you.'],
+  ['dismissed', 'The decision stays.'],
+] as const)('shows the answer to an appeal that was %s', async (state, text) => {
+  show({
+    ...hidden,
+    reversed: state === 'upheld' ? '2026-11-03T10:00:00.000Z' : null,
+    appealUntil: null,
+    appeal: { ...open, state, answer: 'I read it twice.', closed: '2026-11-03T10:00:00.000Z' },
+  })
+  expect(await screen.findByText(new RegExp(text))).toBeVisible()
+  expect(screen.getByText('I read it twice.')).toBeVisible()
+  expect(screen.queryAllByText('Reversed')).toHaveLength(state === 'upheld' ? 1 : 0)
+})
+
+it('says so if there are none', async () => {
+  show()
+  expect(await screen.findByText('No decisions')).toBeVisible()
+})
+
+it('sends a visitor to login and back', () => {
+  stubService()
+  const { shell } = renderRemote(<Notices />, { path: '/notices' })
+  expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fnotices', { replace: true })
+})
+
+describe('the link of a mail about a ban', () => {
+  const ban: Notice = { ...hidden, action: 'ban', reason: 'scam' }
+  const path = `/notices?secret=${'a'.repeat(43)}`
+
+  it('shows the decision without a login, and takes an appeal', async () => {
+    const service = stubService()
+    service.answer(linkedNotice, { kind: 'ok', data: ban })
+    service.answer(linkedAppeal, { kind: 'ok' })
+    const { user, shell } = renderRemote(<Notices />, { path })
+    expect(await screen.findByRole('heading', { name: 'Your account is closed' })).toBeVisible()
+    expect(shell.navigate).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Appeal' }))
+    await user.type(screen.getByLabelText('Why is the decision wrong?'), 'It was not me.')
+    service.answer(linkedNotice, { kind: 'ok', data: { ...ban, appeal: open, appealUntil: null } })
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+    expect(await screen.findByText(/Another moderator has not decided yet/)).toBeVisible()
+    expect(service.sent(linkedAppeal)[0]?.fields).toEqual({ secret: 'a'.repeat(43), words: 'It was not me.' })
+  })
+
+  it('explains that it does not work', async () => {
+    stubService().answer(linkedNotice, { kind: 'not-found' })
+    renderRemote(<Notices />, { path })
+    expect(await screen.findByText('This link does not work')).toBeVisible()
+  })
+})

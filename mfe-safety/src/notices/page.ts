@@ -1,0 +1,20 @@
+import { notices as read } from '@within-reach/contract'
+import { safetyPaths } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/**
+ * What moderators decided about the member, with appeals (/notices). A banned member cannot log in, and opens it by the link of a
+ * mail, so the service redirects nobody.
+ */
+export const notices = definePage({
+  path: safetyPaths.notices,
+  title: { en: 'Decisions about me', ko: '나에 대한 조치' },
+  description: {
+    en: 'What moderators decided about your posts, comments, messages and account, and how to appeal.',
+    ko: '회원님의 글, 댓글, 쪽지와 계정에 대한 운영진의 조치와 이의 제기 방법을 확인할 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
+  lazy: () => import('./notices'),
+  prerender: { skeleton: "It shows a member's own decisions, of which most members have none." },
+})
