@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type AnyOutcome,
+  type AppealRow,
+  appeals,
+  decideAppeal,
+  limits,
+  moderationHistory,
+} from '@within-reach/contract'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { invalidate } from '@within-reach/shared-core/react'
+import { Button, DraftNote, Field, Notice, RadioGroup, TextArea } from '@within-reach/shared-ui'
+import { useDesk } from '../desk-context'
+import { useSending } from '../sending/use-sending'
+import styles from './appeals.module.css'
+
+interface AnswerValues {
+  /** Empty until it is chosen. */
+  readonly upheld: 'yes' | 'no' | ''
+  readonly answer: string
+}
+
+/** Decides an appeal: whether the decision is reversed, and the answer to its author. */
+export function AnswerForm({ row }: { readonly row: AppealRow }) {
+  const { t } = useLingui()
+  const { confirm } = useDesk()
+  const sending = useSending(({ kind }: AnyOutcome) => {
+    if (kind === 'decidedAlready')
+      return t`Another moderator decided this in the meantime. Nothing was changed.`
+    if (kind === 'ownDecision')
+      return t`You made this decision yourself, so another moderator decides about the appeal.`
+    return undefined
+  })
+  const {
+    appeal_idx: idx,
+    decision: { author },
+  } = row
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<AnswerValues>({
+    fields: { upheld: decideAppeal.request.entries.upheld, answer: decideAppeal.request.entries.answer },
+    defaults: { upheld: '', answer: '' },
+    submit: async ({ upheld, answer }) => {
+      if (upheld === '') return
+      const outcome = await sending.send(decideAppeal, { idx, upheld, answer })
+      if (outcome?.kind !== 'ok') return
+      draft.discard()
+      confirm(
+        upheld === 'yes'
+          ? t`The decision is reversed, and ${author} is told.`
+          : t`The decision stays, and ${author} is told.`,
+      )
+      await invalidate(appeals, moderationHistory)
+    },
+  })
+  const draft = useDraft(form, `desk:appeal:${idx}`)
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+        <Trans>We kept your draft.</Trans>
+      </DraftNote>
+      <RadioGroup
+        legend={t`Is the appeal right?`}
+        error={errorOf('upheld')}
+        options={[
+          { value: 'yes', label: t`Yes, reverse the decision` },
+          { value: 'no', label: t`No, the decision stays` },
+        ]}
+        {...register('upheld')}
+      />
+      <Field label={t`Answer to ${author}`} required error={errorOf('answer')}>
+        <TextArea rows={3} maxLength={limits.reportWords} {...register('answer')} />
+      </Field>
+      {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+      <div>
+        <Button type="submit" ready={ready} busy={busy}>
+          <Trans>Decide the appeal</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appeals } from '@within-reach/contract'
+import { withQuery } from '@within-reach/shared-core'
+import { useCall, useSearchParams } from '@within-reach/shared-core/react'
+import { EmptyState, SegmentedChoice } from '@within-reach/shared-ui'
+import { addresses } from '../addresses'
+import { Loaded } from '../loading/loaded'
+import { PageNumbers } from '../paging/page-numbers'
+import { readPage } from '../paging/read-page'
+import { AppealCard } from './appeal-card'
+import styles from './appeals.module.css'
+
+/** How often the appeals are read again while they are visible, in milliseconds. */
+const interval = 30_000
+
+/** The appeals against decisions (/desk/appeals): the oldest open one first. */
+export function Component() {
+  const { t } = useLingui()
+  const [query, setQuery] = useSearchParams()
+  const state = query.get('state') === 'closed' ? 'closed' : 'open'
+  const page = readPage(query)
+  const read = useCall(appeals, { state, page }, { every: interval })
+  const queryOf = (to: number) => ({
+    state: state === 'closed' ? state : undefined,
+    page: to === 1 ? undefined : to,
+  })
+  return (
+    <>
+      <header className={styles.head}>
+        <div>
+          <h1>
+            <Trans>Appeals</Trans>
+          </h1>
+          <p>
+            <Trans>Nobody decides about their own decision.</Trans>
+          </p>
+        </div>
+        <SegmentedChoice
+          legend={t`Which appeals`}
+          options={[
+            { value: 'open', label: t`Open` },
+            { value: 'closed', label: t`Decided` },
+          ]}
+          value={state}
+          onChange={(chosen) => setQuery(chosen === 'closed' ? { state: chosen } : {})}
+        />
+      </header>
+      <Loaded read={read} loading={t`Loading the appeals`} notLoaded={t`The appeals could not be loaded`}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <EmptyState title={state === 'open' ? t`No appeal waits` : t`No appeal was decided yet`} />
+          ) : (
+            <ul className={styles.appeals}>
+              {rows.map((row) => (
+                <AppealCard key={row.appeal_idx} row={row} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+      <PageNumbers
+        page={page}
+        pages={read.meta?.pages}
+        hrefOf={(to) => withQuery(addresses.appeals, queryOf(to))}
+      />
+    </>
+  )
+}

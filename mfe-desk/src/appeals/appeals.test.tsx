@@ -1,0 +1,78 @@
+import { appeals, decideAppeal } from '@within-reach/contract'
+import { screen, waitFor } from '@testing-library/react'
+import { renderDesk, stubDesk } from '../testing/render-desk'
+import { aDecision, anAppeal, onePage } from '../testing/reviews'
+import { Component as Appeals } from './appeals-page'
+
+beforeEach(() => localStorage.clear())
+
+describe('the appeals', () => {
+  it('show both sides, and are decided with an answer', async () => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, onePage([anAppeal()]))
+    service.answer(decideAppeal, { kind: 'ok', data: null })
+    const { user } = renderDesk(<Appeals />, { path: '/desk/appeals' })
+    expect(await screen.findByText('The room is mine, and I can show the papers.')).toBeVisible()
+    expect(screen.getByText(/keys come by courier/)).toBeVisible()
+    expect(screen.getByText(/decided by noa/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
+    expect(await screen.findByText('Choose an option')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Yes, reverse the decision' }))
+    await user.type(screen.getByRole('textbox', { name: 'Answer to alex' }), 'You are right.')
+    service.answer(appeals, onePage([]))
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
+    expect(await screen.findByText('No appeal waits')).toBeVisible()
+    expect(screen.getByText('The decision is reversed, and alex is told.')).toBeVisible()
+    expect(service.sent(decideAppeal)[0]?.fields).toEqual({
+      idx: '8',
+      upheld: 'yes',
+      answer: 'You are right.',
+    })
+  })
+
+  it('cannot be decided by the author of the decision, who is told why', async () => {
+    stubDesk(['moderator']).answer(
+      appeals,
+      onePage([anAppeal({ mayDecide: false, decision: aDecision({ by: 'mina' }) })]),
+    )
+    renderDesk(<Appeals />, { path: '/desk/appeals' })
+    expect(
+      await screen.findByText(
+        'You made this decision yourself, so another moderator decides about the appeal.',
+      ),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument()
+  })
+
+  it.each([
+    ['decidedAlready', 'Another moderator decided this in the meantime. Nothing was changed.'],
+    ['ownDecision', 'You made this decision yourself, so another moderator decides about the appeal.'],
+  ] as const)('say why nothing was decided, and keep the answer: %s', async (kind, text) => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, onePage([anAppeal()]))
+    service.answer(decideAppeal, { kind })
+    const { user } = renderDesk(<Appeals />, { path: '/desk/appeals' })
+    await user.click(await screen.findByRole('radio', { name: 'No, the decision stays' }))
+    await user.type(screen.getByRole('textbox', { name: 'Answer to alex' }), 'No.')
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Answer to alex' })).toHaveValue('No.')
+  })
+
+  it('show the decided ones with their answers on request', async () => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, ({ fields }) =>
+      onePage(
+        fields.state === 'closed'
+          ? [anAppeal({ state: 'dismissed', answer: 'The papers are not yours.', mayDecide: false })]
+          : [],
+      ),
+    )
+    const { user, address } = renderDesk(<Appeals />, { path: '/desk/appeals' })
+    expect(await screen.findByText('No appeal waits')).toBeVisible()
+    await user.click(screen.getByRole('radio', { name: 'Decided' }))
+    expect(await screen.findByText('Answer: The papers are not yours.')).toBeVisible()
+    expect(screen.getByText('Appeal dismissed')).toBeVisible()
+    await waitFor(() => expect(address()).toBe('/desk/appeals?state=closed'))
+  })
+})

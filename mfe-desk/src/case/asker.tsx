@@ -1,0 +1,45 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { DeskCase } from '@within-reach/contract'
+import { useFormats } from '@within-reach/shared-core/react'
+import { Badge, Card } from '@within-reach/shared-ui'
+import { useNames } from '../texts/use-names'
+import styles from './case.module.css'
+
+/** Fields of an inquiry that are shown elsewhere, or with the name. */
+const shownElsewhere = new Set(['name', 'email'])
+
+/** Who asks, and the fields of the inquiry as they were sent. */
+export function Asker({ one }: { readonly one: DeskCase }) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { full } = useFormats()
+  const { name, email, member, fields, ca } = one
+  const rest = Object.entries(fields).filter(([field, value]) => !shownElsewhere.has(field) && value !== '')
+  return (
+    <Card className={styles.card}>
+      <h2>
+        <Trans>Inquiry</Trans>
+      </h2>
+      <p className={styles.asker}>
+        <strong>{name}</strong> {member && <Badge>{t`Member`}</Badge>}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+      </p>
+      <dl className={styles.fields}>
+        {rest.map(([field, value]) => (
+          <div key={field}>
+            <dt>{names.field(field)}</dt>
+            <dd>{valueOf(value, { yes: t`Yes`, no: t`No`, male: t`Male`, female: t`Female` })}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>{t`Received`}</dt>
+          <dd>{full(ca)}</dd>
+        </div>
+      </dl>
+    </Card>
+  )
+}
+
+/** Choices are sent in English. */
+const valueOf = (value: string | number, choices: Readonly<Record<string, string>>) => choices[value] ?? value

@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type CaseState, caseStates, type DeskCase, deskCase, moveCase } from '@within-reach/contract'
+import { useContractForm } from '@within-reach/shared-core/forms'
+import { invalidate } from '@within-reach/shared-core/react'
+import { Button, Field, Input, Notice, Select } from '@within-reach/shared-ui'
+import { useDesk } from '../desk-context'
+import { useSending } from '../sending/use-sending'
+import { useNames } from '../texts/use-names'
+import styles from './case.module.css'
+
+interface MoveValues {
+  readonly state: CaseState
+  readonly due: string
+}
+
+/** Changes the state of a case, and the day until which an answer is due. */
+export function MoveForm({ one }: { readonly one: DeskCase }) {
+  const { t } = useLingui()
+  const names = useNames()
+  const { confirm } = useDesk()
+  const sending = useSending()
+  const { case_idx: idx, name: asker, state, due } = one
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<MoveValues>({
+    fields: { state: moveCase.request.entries.state, due: moveCase.request.entries.due },
+    defaults: { state, due: due?.slice(0, 10) ?? '' },
+    submit: async (values) => {
+      // An unchanged day is not sent: the service then keeps the time of day, or sets what follows from the state.
+      const isSameDay = values.due === (due?.slice(0, 10) ?? '')
+      const outcome = await sending.send(moveCase, {
+        idx,
+        state: values.state,
+        due: isSameDay ? '' : values.due,
+      })
+      if (outcome?.kind !== 'ok') return
+      const newState = names.state(values.state)
+      confirm(t`State: ${newState}. ${asker} is told.`)
+      form.reset(values)
+      await invalidate(deskCase)
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field label={t`State`} error={errorOf('state')}>
+        <Select {...register('state')}>
+          {caseStates.map((possible) => (
+            <option key={possible} value={possible}>
+              {names.state(possible)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t`Answer due`} error={errorOf('due')}>
+        <Input type="date" {...register('due')} />
+      </Field>
+      {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+      <div className={styles.actions}>
+        <Button type="submit" variant="secondary" ready={ready && form.formState.isDirty} busy={busy}>
+          <Trans>Save</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

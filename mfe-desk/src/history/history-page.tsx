@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { moderationHistory } from '@within-reach/contract'
+import { withQuery } from '@within-reach/shared-core'
+import { useCall, useSearchParams } from '@within-reach/shared-core/react'
+import { EmptyState } from '@within-reach/shared-ui'
+import { addresses } from '../addresses'
+import { Loaded } from '../loading/loaded'
+import { PageNumbers } from '../paging/page-numbers'
+import { readPage } from '../paging/read-page'
+import styles from './history.module.css'
+import { HistoryLine } from './history-line'
+
+/** Everything that moderators did (/desk/history), newest first. Nobody can change it. */
+export function Component() {
+  const { t } = useLingui()
+  const [query] = useSearchParams()
+  const page = readPage(query)
+  const read = useCall(moderationHistory, { page })
+  return (
+    <>
+      <header className={styles.head}>
+        <h1>
+          <Trans>History</Trans>
+        </h1>
+        <p>
+          <Trans>Everything that moderators did. Nobody can change or delete it.</Trans>
+        </p>
+      </header>
+      <Loaded read={read} loading={t`Loading the history`} notLoaded={t`The history could not be loaded`}>
+        {(events) =>
+          events.length === 0 ? (
+            <EmptyState title={t`Nothing was done yet`} />
+          ) : (
+            <ol className={styles.events} aria-label={t`History`}>
+              {events.map((event) => (
+                <HistoryLine key={event.event_idx} event={event} />
+              ))}
+            </ol>
+          )
+        }
+      </Loaded>
+      <PageNumbers
+        page={page}
+        pages={read.meta?.pages}
+        hrefOf={(to) => withQuery(addresses.history, { page: to === 1 ? undefined : to })}
+      />
+    </>
+  )
+}

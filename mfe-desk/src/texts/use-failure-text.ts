@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
+
+/** @returns a function that says why a call did nothing, for failures that any call may have */
+export function useFailureText(): (failure: AnyOutcome) => string {
+  const { t } = useLingui()
+  return ({ kind, reference }) => {
+    switch (kind) {
+      case 'offline':
+        return t`You seem to be offline. Everything you typed is still here; try again when you are connected.`
+      case 'not-owner':
+        return t`You no longer have the right to do this. Nothing was changed.`
+      case 'not-found':
+        return t`This no longer exists. Nothing was changed.`
+      case 'too-many':
+        return t`That was too much in a short time. Please wait a moment and try again.`
+      case 'logged-out':
+        return t`You are no longer logged in. Log in again; everything you typed is still here.`
+      default:
+        return reference
+          ? t`The service did not do this. Try again. Reference: ${reference}`
+          : t`The service did not do this. Try again; everything you typed is still here.`
+    }
+  }
+}
