@@ -1,5 +1,6 @@
 import type { RemoteSection } from '@within-reach/contract'
 import { login } from './login/page'
+import { myData } from './my-data/page'
 import { profile } from './profile/page'
 import { enterNewPassword, getYourCode, resetPassword } from './reset/page'
 import { signup } from './signup/page'
@@ -11,4 +12,4 @@ export const section: RemoteSection = {
 }
 
 /** The pages of this remote. */
-export const pages = [login, signup, resetPassword, getYourCode, enterNewPassword, profile]
+export const pages = [login, signup, resetPassword, getYourCode, enterNewPassword, profile, myData]

@@ -21,6 +21,10 @@ export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageD
       return msg`You seem to be offline. Try again when you are connected.`
     case 'too-many':
       return tooMany(retryAfter)
+    case 'banned':
+      return msg`This account is closed. The mail about it has the reason, and a link to appeal.`
+    case 'suspended':
+      return msg`You cannot write at the moment. The reason and the day are under “Decisions about me” on the safety page.`
     case 'unavailable':
       return msg`We cannot reach our service right now. Please try again in a moment.`
     default:

@@ -32,6 +32,15 @@ describe('the login page', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/post?type=tr', { replace: true })
   })
 
+  it('leads to the page on which the account can be kept, if it is about to be deleted', async () => {
+    const { user, service, account, shell, switchTo } = await typed('/login?next=%2Fpost%3Ftype%3Dtr')
+    service.answer(login, { kind: 'ok', data: { ...session, deletion: '2026-12-02T10:00:00.000Z' } })
+    await user.keyboard('{Enter}')
+    expect(account.loggedIn).toHaveBeenCalledWith(session)
+    await switchTo(mina)
+    expect(shell.navigate.mock.calls).toEqual([['/mydata', { replace: true }]])
+  })
+
   it('redirects a member home', () => {
     spec('2.login.sent-home')
     stubService()
@@ -57,6 +66,7 @@ describe('the login page', () => {
   it.each([
     [{ kind: 'too-many', retryAfter: 600 }, 'Too many tries. Please wait 10 minutes and try again.'],
     [{ kind: 'offline' }, 'You seem to be offline. Try again when you are connected.'],
+    [{ kind: 'banned' }, 'This account is closed. The mail about it has the reason, and a link to appeal.'],
     [{ kind: 'unavailable' }, 'We cannot reach our service right now. Please try again in a moment.'],
   ] as const)("adds the reason to the specification's text if it is known: %o", async (reply, cause) => {
     spec('8.login.password')

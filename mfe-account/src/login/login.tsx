@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { login } from '@within-reach/contract'
-import { paths, redirects, send } from '@within-reach/shared-core'
+import { myDataPath, paths, redirects, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
@@ -12,12 +12,16 @@ import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 
+/** A member whose account is about to be deleted first sees the page on which it can be kept. */
+const toMyData = { members: { to: myDataPath } } as const
+
 /** The login page. It redirects a member home, or to the page that required the login. */
 export function Component() {
   const { t } = useLingui()
   const { account } = useRemote()
   const { search } = useLocation()
-  const isLeaving = useRedirect(redirects.visitorsOnly)
+  const [isEnding, setIsEnding] = useState(false)
+  const isLeaving = useRedirect(isEnding ? toMyData : redirects.visitorsOnly)
   const [popup, setPopup] = useState<{ text: PopupText; cause?: MessageDescriptor }>()
 
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string; password: string }>({
@@ -26,9 +30,12 @@ export function Component() {
     submit: async (fields) => {
       const outcome = await send(login, fields)
       switch (outcome.kind) {
-        case 'ok':
-          account?.loggedIn(outcome.data)
+        case 'ok': {
+          const { deletion, ...session } = outcome.data
+          setIsEnding(deletion !== undefined)
+          account?.loggedIn(session)
           return
+        }
         case 'unknownEmail':
           setPopup({ text: msg`Check your Email` })
           return

@@ -6,6 +6,10 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const profile = definePage({
   path: paths.profile,
   title: { en: 'My profile', ko: '내 프로필' },
+  description: {
+    en: 'Your name, nickname and password, and the devices on which you are logged in.',
+    ko: '내 이름과 닉네임, 비밀번호를 바꾸고 로그인한 기기를 확인할 수 있습니다.',
+  },
   unlisted: true,
   privateReads: [{ path: getProfile.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,

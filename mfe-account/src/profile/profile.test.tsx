@@ -1,4 +1,4 @@
-import { getProfile, signIns, successAnswer, updateProfile } from '@within-reach/contract'
+import { getProfile, myBadges, signIns, successAnswer, updateProfile } from '@within-reach/contract'
 import { setInitialData } from '@within-reach/shared-core'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
@@ -8,6 +8,8 @@ import { catalog } from '../locales/catalog'
 import { checks, type ProfileValues } from './checks'
 import { profile } from './page'
 import { Component as ProfilePage } from './profile'
+
+const noBadges = { since: '2024-03-01T12:00:00.000Z', answers: null, domain: null, papers: null }
 
 const stored = { email: mina.email, name: 'Mina Kim', nick: 'mina' }
 const good: ProfileValues = {
@@ -23,6 +25,7 @@ async function show() {
   const service = stubService()
   service.answer(getProfile, { kind: 'ok', data: stored })
   service.answer(signIns, { kind: 'ok', data: [] })
+  service.answer(myBadges, { kind: 'ok', data: noBadges })
   const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
   const remote = renderRemote(<ProfilePage />, { path: '/profile', member: mina, props: { account } })
   await screen.findByLabelText('Nick Name')
@@ -61,6 +64,13 @@ describe('the profile page', () => {
     for (const policy of ['Privacy Policy', 'Terms of Use']) {
       expect(within(screen.getByRole('group', { name: policy })).getByLabelText('Agree')).toBeChecked()
     }
+  })
+
+  it('leads to the own inquiries, to the safety page, and to the own data', async () => {
+    await show()
+    expect(screen.getByRole('link', { name: 'My inquiries' })).toHaveAttribute('href', '/mycases')
+    expect(screen.getByRole('link', { name: 'Safety' })).toHaveAttribute('href', '/safety')
+    expect(screen.getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/mydata')
   })
 
   it('is filled at once if the page contains the profile', async () => {
@@ -128,6 +138,7 @@ describe('the profile page', () => {
     const service = stubService()
     service.answer(getProfile, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
     service.answer(signIns, { kind: 'ok', data: [] })
+    service.answer(myBadges, { kind: 'ok', data: noBadges })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
@@ -140,6 +151,7 @@ describe('the profile page', () => {
     const service = stubService()
     service.answer(getProfile, { kind: 'offline' })
     service.answer(signIns, { kind: 'ok', data: [] })
+    service.answer(myBadges, { kind: 'ok', data: noBadges })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(screen.getByText('Your profile needs a connection.')).toBeVisible()

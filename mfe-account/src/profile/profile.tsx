@@ -7,6 +7,8 @@ import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { Organisation } from './organisation'
+import { OwnPages } from './own-pages'
 import { ProfileForm } from './profile-form'
 import { SignIns } from './sign-ins'
 
@@ -28,6 +30,8 @@ export function Component() {
       {profile ? (
         <>
           <ProfileForm profile={profile} />
+          <Organisation />
+          <OwnPages />
           <SignIns />
         </>
       ) : isOffline ? (

@@ -1,0 +1,18 @@
+import { accountDeletion } from '@within-reach/contract'
+import { myDataPath, redirects } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** A member's data: an archive of it, and the deletion of the account (/mydata). */
+export const myData = definePage({
+  path: myDataPath,
+  title: { en: 'My data', ko: '내 데이터' },
+  description: {
+    en: 'Download everything that is yours on Within Reach, or delete your account.',
+    ko: 'Within Reach에 있는 내 데이터를 모두 내려받거나 계정을 삭제할 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: accountDeletion.path, fields: {}, query: [] }],
+  redirects: redirects.membersOnly,
+  lazy: () => import('./my-data'),
+  prerender: { skeleton: "It depends on whether the member's own account is about to be deleted." },
+})

@@ -1,0 +1,19 @@
+import { Trans } from '@lingui/react/macro'
+import { myDataPath, safetyPaths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
+import { linksClass } from '../frame/frame'
+
+/** Links to the member's inquiries, to the safety page, and to the page of their data. */
+export const OwnPages = () => (
+  <p className={linksClass}>
+    <Link to={safetyPaths.myCases}>
+      <Trans>My inquiries</Trans>
+    </Link>
+    <Link to={safetyPaths.safety}>
+      <Trans>Safety</Trans>
+    </Link>
+    <Link to={myDataPath}>
+      <Trans>My data</Trans>
+    </Link>
+  </p>
+)
