@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
+import { safetyPaths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 
@@ -19,10 +21,20 @@ export function ErrorDialog({ open, onClose, failure, children }: ErrorDialogPro
   return (
     <Dialog
       open={open}
-      message={<p>{children ?? <Trans>Error</Trans>}</p>}
+      message={<p>{children ?? <Cause failure={failure} />}</p>}
       reference={reference && t`Reference: ${reference}`}
       closeLabel={t`Close`}
       onClose={onClose}
     />
   )
 }
+
+const Cause = ({ failure }: Pick<ErrorDialogProps, 'failure'>) =>
+  failure?.kind === 'suspended' ? (
+    <Trans>
+      You cannot write at the moment. The reason and the day are under{' '}
+      <Link to={safetyPaths.notices}>Decisions about me</Link>.
+    </Trans>
+  ) : (
+    <Trans>Error</Trans>
+  )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagesShown, posts, type PostType } from '@within-reach/contract'
+import { pagesShown, posts } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@within-reach/shared-ui'
 import { useId } from 'react'
-import { type Board, boards } from '../boards'
+import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
@@ -64,6 +64,3 @@ export function BoardList({ board }: { readonly board: Board }) {
     </div>
   )
 }
-
-/** The page of a board. Each is a component of its own, so that no state of one board remains on another. */
-export const boardPage = (type: PostType) => () => <BoardList board={boards[type]} />

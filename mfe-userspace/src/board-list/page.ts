@@ -12,7 +12,7 @@ function readsOf(type: PostType, filters: Readonly<Record<string, string>>) {
 const regionFilter = { region: 'all' }
 
 const list = (type: PostType) => async () => {
-  const { boardPage } = await import(/* webpackMode: "eager" */ './board-list')
+  const { boardPage } = await import(/* webpackMode: "eager" */ './board-page')
   return { Component: boardPage(type) }
 }
 

@@ -5,6 +5,10 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const post = definePage({
   path: paths.post,
   title: { en: 'New post', ko: '새 글' },
+  description: {
+    en: 'Look for a roommate, or offer something that you no longer need.',
+    ko: '룸메이트를 찾거나 더 이상 쓰지 않는 물건을 내놓을 수 있습니다.',
+  },
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import('./post-page'),
@@ -15,6 +19,10 @@ export const post = definePage({
 export const jobsPost = definePage({
   path: paths.jobsPost,
   title: { en: 'New job post', ko: '새 일자리 글' },
+  description: {
+    en: 'Offer a job, or say what kind of work you are looking for.',
+    ko: '일자리를 소개하거나 어떤 일을 찾는지 알릴 수 있습니다.',
+  },
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import('./jobs-page'),
@@ -25,6 +33,10 @@ export const jobsPost = definePage({
 export const questionsPost = definePage({
   path: paths.questionsPost,
   title: { en: 'New question', ko: '새 질문' },
+  description: {
+    en: 'Ask people who live there already.',
+    ko: '그곳에 먼저 사는 사람들에게 질문해 보세요.',
+  },
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import('./questions-page'),

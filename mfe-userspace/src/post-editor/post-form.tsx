@@ -3,6 +3,7 @@ import { viewPath } from '@within-reach/shared-core'
 import { holdComposingEnter, Link } from '@within-reach/shared-core/react'
 import { Button, buttonClass, DraftNote, Progress } from '@within-reach/shared-ui'
 import { boards } from '../boards'
+import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
 import { Caution } from './caution'
 import { FileField } from './file-field'
@@ -52,6 +53,7 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
           )}
         </div>
       </form>
+      <WarningDialog warning={editor.warning} />
       <ErrorDialog open={refusal !== undefined} failure={refusal} onClose={closeRefusal}>
         {refusal && t(refusalOf(refusal))}
       </ErrorDialog>

@@ -1,6 +1,13 @@
 import { newPost, type Post, postDetail, type PostFile, posts, type PostType } from '@within-reach/contract'
 import { boardPath, viewPath } from '@within-reach/shared-core'
-import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import {
+  type ContractForm,
+  type Draft,
+  useContractForm,
+  useDraft,
+  useWarning,
+  type Warning,
+} from '@within-reach/shared-core/forms'
 import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import { noValues, type PostValues, valuesOf } from './post-values'
@@ -24,6 +31,8 @@ export interface PostEditor extends ContractForm<PostValues> {
   /** Why the post was refused, for the shared dialog. Undefined while it is closed. */
   readonly refusal: Refusal | undefined
   readonly closeRefusal: () => void
+  /** Asks before a post is sent that readers would see folded. */
+  readonly warning: Warning
 }
 
 /**
@@ -39,12 +48,15 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
   const [fileError, setFileError] = useState<string>()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
+  const warning = useWarning('post')
 
   const contractForm = useContractForm<PostValues>({
     fields: newPost[type].entries,
     defaults: post ? valuesOf(post) : noValues,
     submit: async (values) => {
       setFileError(undefined)
+      const text = [values.subject, values.specificLocation, values.description].join('\n')
+      if (!(await warning.mayBeSent(text))) return
       const outcome = await sendPost({ type, post, values, files, kept, onProgress: setProgress, sendLater })
       setProgress(undefined)
       switch (outcome.kind) {
@@ -83,6 +95,7 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
     fileError,
     progress,
     refusal,
+    warning,
     closeRefusal: () => setRefusal(undefined),
   }
 }

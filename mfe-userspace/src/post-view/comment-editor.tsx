@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyOutcome, type Comment, limits, updateCm } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
+import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
 import styles from './post-view.module.css'
 
@@ -19,11 +20,13 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
   const { t } = useLingui()
   const [failure, setFailure] = useState<AnyOutcome>()
   const [refusal, setRefusal] = useState<string>()
+  const warning = useWarning('comment')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: updateCm.request.entries.cmText },
     defaults: { cmText: comment.cm },
     submit: async ({ cmText }) => {
       setRefusal(undefined)
+      if (!(await warning.mayBeSent(cmText))) return
       const outcome = await send(updateCm, { idx: comment.cm_idx, cmText })
       switch (outcome.kind) {
         case 'ok':
@@ -64,6 +67,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
           <Trans>Save</Trans>
         </Button>
       </div>
+      <WarningDialog warning={warning} />
       <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )

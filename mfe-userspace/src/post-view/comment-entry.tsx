@@ -3,9 +3,11 @@ import type { Comment } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { IconButton, PencilIcon, TrashIcon } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
+import { FoldedText } from '../caution/folded-text'
 import { CommentEditor } from './comment-editor'
 import { Edited } from './edited'
 import styles from './post-view.module.css'
+import { CommentSafety } from './safety-links'
 
 export interface CommentEntryProps {
   readonly comment: Comment
@@ -33,6 +35,7 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
         <strong>{comment.userid}</strong>
         <Time iso={comment.ca} />
         <Edited at={comment.edited} />
+        {!isOwn && <CommentSafety id={comment.cm_idx} />}
         {isOwn && !open && (
           <span className={styles.own}>
             <IconButton ref={pencil} label={t`Edit this comment`} onClick={() => setEditing(true)}>
@@ -47,7 +50,9 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
       {open ? (
         <CommentEditor comment={comment} onSaved={onSaved} onClose={() => setEditing(false)} />
       ) : (
-        <p className={styles.text}>{comment.cm}</p>
+        <FoldedText caution={comment.caution}>
+          <p className={styles.text}>{comment.cm}</p>
+        </FoldedText>
       )}
     </li>
   )

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyOutcome, limits, postingCm } from '@within-reach/contract'
 import { loginPath, send, viewPath } from '@within-reach/shared-core'
-import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
 import styles from './post-view.module.css'
 
@@ -25,12 +26,14 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const [failure, setFailure] = useState<AnyOutcome>()
   const [waits, setWaits] = useState(false)
   const login = loginPath(viewPath(postId))
+  const warning = useWarning('comment')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: postingCm.request.entries.cmText },
     defaults: { cmText: '' },
     submit: async ({ cmText }, { reset }) => {
       if (!loggedIn) return navigate(login)
       setWaits(false)
+      if (!(await warning.mayBeSent(cmText))) return
       const fields = { id: postId, cmText }
       const outcome = await send(postingCm, fields)
       // If the session expired meanwhile, the login leads back to the text.
@@ -63,6 +66,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
           <Trans>You are offline. Your comment waits and is sent when you are connected again.</Trans>
         </p>
       )}
+      <WarningDialog warning={warning} />
       <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )

@@ -1,12 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { cms, type Comment, deleteCm, postDetail, postingCm } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
-import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
+import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { aComment, aPost } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
 
 async function open(comments: Comment[], member?: Member) {
-  const service = stubService()
+  const service = stubPosts()
   service.answer(postDetail, { kind: 'ok', data: aPost() })
   service.answer(cms, { kind: 'ok', data: comments })
   const rendered = renderRemote(<PostView />, { path: '/view?id=42', member })
@@ -45,7 +46,7 @@ describe('the comments of a post', () => {
 
   it('show an Error if they cannot be loaded, and can be tried again', async () => {
     spec('8.comments')
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     service.answer(cms, { kind: 'failed' })
     const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
@@ -57,7 +58,7 @@ describe('the comments of a post', () => {
   })
 
   it('say without a dialog that they need a connection if the device is offline', async () => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     service.answer(cms, { kind: 'offline' })
     renderRemote(<PostView />, { path: '/view?id=42' })
@@ -66,7 +67,7 @@ describe('the comments of a post', () => {
   })
 
   it('render the box for a new one, which stays even if they fail to load', async () => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     let fail: () => void = () => {}
     service.answer(
@@ -219,7 +220,7 @@ describe('deleting a comment', () => {
 
 describe('a comment without a network', () => {
   const open = async (isKept: boolean) => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     service.answer(cms, { kind: 'ok', data: [] })
     service.answer(postingCm, { kind: 'offline' })

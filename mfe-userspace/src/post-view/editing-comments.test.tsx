@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { cms, postDetail, updateCm } from '@within-reach/contract'
-import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
+import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { aComment, aPost, hoursAgo } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
 
 const theirs = aComment({ cm_idx: 1, cm: 'First' })
@@ -9,7 +10,7 @@ const own = aComment({ cm_idx: 2, cm: 'Is it fre?', userid: 'mina', useremail: m
 const better = { ...own, cm: 'Is it free?', edited: hoursAgo(2) }
 
 function show() {
-  const service = stubService()
+  const service = stubPosts()
   service.answer(postDetail, { kind: 'ok', data: aPost() })
   service.answer(cms, { kind: 'ok', data: [theirs, own] })
   return { ...renderRemote(<PostView />, { path: '/view?id=42', member: mina }), service }

@@ -1,14 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { cms, deletePost, type Post, postDetail } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
-import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { mina, renderRemote } from '@within-reach/shared-core/testing'
 import { aPost, hoursAgo } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
 
 const question = 'Do you really want to delete this item? This process cannot be undone.'
 
 function open(own: Partial<Post> = {}, member?: Member) {
-  const service = stubService()
+  const service = stubPosts()
   service.answer(postDetail, { kind: 'ok', data: aPost(own) })
   service.answer(cms, { kind: 'ok', data: [] })
   return { ...renderRemote(<PostView />, { path: '/view?id=42', member }), service }

@@ -4,12 +4,14 @@ import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
 import { forget, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, MessageIcon, RichText } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { FoldedText } from '../caution/folded-text'
 import { cleanDescription } from '../clean-html'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
 import { LoadingPost } from './loading-post'
 import { Pictures } from './pictures'
 import { PostHeader } from './post-header'
+import { PostSafety } from './safety-links'
 
 export interface PostArticleProps {
   /** The known part of the post: all of it, or its row in a list. */
@@ -53,14 +55,17 @@ function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean
   }
   return (
     <>
-      {pictures.length > 0 && <Pictures pictures={pictures} />}
-      <RichText html={cleanDescription(post.description)} />
-      {documents.length > 0 && <Documents documents={documents} />}
+      <FoldedText caution={post.caution}>
+        {pictures.length > 0 && <Pictures pictures={pictures} />}
+        <RichText html={cleanDescription(post.description)} />
+        {documents.length > 0 && <Documents documents={documents} />}
+      </FoldedText>
       {!isOwn && (
         <Button variant="secondary" onClick={writeToAuthor}>
           <MessageIcon /> <Trans>Message the author</Trans>
         </Button>
       )}
+      {!isOwn && <PostSafety id={post.post_idx} />}
     </>
   )
 }

@@ -6,6 +6,7 @@ import { IconButton, iconButtonClass, PencilIcon, TrashIcon } from '@within-reac
 import { boards } from '../boards'
 import { RegionMark, StatusMark } from '../marks'
 import { editPath } from '../one-post/edit-path'
+import { AuthorChecks } from './author-checks'
 import { Edited } from './edited'
 import styles from './post-view.module.css'
 
@@ -54,6 +55,7 @@ export function PostHeader({ post, isOwn, onDelete }: PostHeaderProps) {
         <Edited at={post.edited ?? null} />
         {post.specificLocation && <span>{post.specificLocation}</span>}
       </p>
+      <AuthorChecks postId={post.post_idx} />
     </header>
   )
 }

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { cms, type Post, postDetail, posts } from '@within-reach/contract'
+import { cms, type Post, postDetail } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
-import { prefetchRead } from '@within-reach/shared-core/react'
-import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
-import { aPost, aRow } from '../testing/posts'
+import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { aPost } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
 
 const picture = (name: string) => ({
@@ -16,7 +16,7 @@ const picture = (name: string) => ({
 })
 
 function open(own: Partial<Post> = {}, member?: Member) {
-  const service = stubService()
+  const service = stubPosts()
   service.answer(postDetail, { kind: 'ok', data: aPost(own) })
   service.answer(cms, { kind: 'ok', data: [] })
   return { ...renderRemote(<PostView />, { path: '/view?id=42', member }), service }
@@ -148,7 +148,7 @@ describe('a message to the author', () => {
 
 describe('a post that cannot be shown', () => {
   it.each(['not-found', 'invalid'] as const)('(%s) leads to the boards', async (kind) => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind })
     const { shell } = renderRemote(<PostView />, { path: '/view?id=999' })
     const title = 'This post no longer exists'
@@ -164,7 +164,7 @@ describe('a post that cannot be shown', () => {
 
   it.each(['failed', 'unavailable'] as const)('(%s) is an Error that can be tried again', async (kind) => {
     spec('8.detail')
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind })
     service.answer(cms, { kind: 'ok', data: [] })
     const { user } = renderRemote(<PostView />, { path: '/view?id=42' })
@@ -176,7 +176,7 @@ describe('a post that cannot be shown', () => {
   })
 
   it('says without a dialog that it needs a connection if the device is offline', async () => {
-    stubService().answer(postDetail, { kind: 'offline' })
+    stubPosts().answer(postDetail, { kind: 'offline' })
     renderRemote(<PostView />, { path: '/view?id=42' })
     expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
@@ -184,59 +184,12 @@ describe('a post that cannot be shown', () => {
   })
 
   it('shows that it is loading, and cancels the request when the page is left', () => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, () => new Promise(() => undefined))
     const { unmount } = renderRemote(<PostView />, { path: '/view?id=42' })
     expect(screen.getByRole('status', { name: 'Loading this post' })).toBeVisible()
     unmount()
     expect(service.sent(postDetail)[0]?.signal?.aborted).toBe(true)
-  })
-})
-
-describe('a post from a list', () => {
-  /** Opens a post after a list was shown. The service answers when it is told to. */
-  async function openFromList() {
-    const service = stubService()
-    service.answer(posts, { kind: 'ok', data: [aRow()], meta: { total: 1, page: 1, pages: 1 } })
-    service.answer(cms, { kind: 'ok', data: [] })
-    const read = { path: posts.path, fields: { type: 'fr' }, query: [] }
-    await prefetchRead({ read, query: new URLSearchParams(), reader: undefined })
-    let answer = (): void => {}
-    const answerWith = (outcome: Reply<typeof postDetail>) =>
-      service.answer(postDetail, () => new Promise((resolve) => (answer = () => resolve(outcome))))
-    return { answerWith, answer: () => answer() }
-  }
-
-  it('shows its row at once, and the rest in the same article', async () => {
-    const { answerWith, answer } = await openFromList()
-    answerWith({ kind: 'ok', data: aPost() })
-    const { shell } = renderRemote(<PostView />, { path: '/view?id=42' })
-    const post = screen.getByRole('article')
-    const heading = within(post).getByRole('heading', { level: 1, name: 'A bright room' })
-    for (const words of ['South Korea', 'alex', 'Mapo, Seoul', 'Mar 18, 2024'])
-      expect(within(post).getByText(words)).toBeVisible()
-    expect(shell.setTitle).toHaveBeenCalledWith('A bright room')
-    expect(within(post).getByRole('status', { name: 'Loading this post' })).toBeVisible()
-    answer()
-    expect(await within(post).findByText('Bills included')).toBeVisible()
-    expect(heading).toBeVisible()
-    expect(screen.queryByRole('status', { name: 'Loading this post' })).not.toBeInTheDocument()
-  })
-
-  it('is not shown for another post', async () => {
-    const { answerWith } = await openFromList()
-    answerWith({ kind: 'ok', data: aPost() })
-    renderRemote(<PostView />, { path: '/view?id=43' })
-    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument()
-  })
-
-  it('is replaced by the page of a missing post', async () => {
-    const { answerWith, answer } = await openFromList()
-    answerWith({ kind: 'not-found' })
-    renderRemote(<PostView />, { path: '/view?id=42' })
-    answer()
-    expect(await screen.findByText('This post no longer exists')).toBeVisible()
-    expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 })
 

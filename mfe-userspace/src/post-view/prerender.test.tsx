@@ -7,9 +7,16 @@ it('the build draws a post with slots for everything that differs', async () => 
   expect(html).toMatch(/<h1>\{\{subject\}\}<\/h1>.*<div class="text">\{\{description\|html\}\}<\/div>/)
   expect(html).toContain('<textarea')
   // No sample value remains.
-  expect(JSON.stringify({ html, parts })).not.toMatch(/-of-(?:the|a)-|\b53\b|\b67\b|9876|200[1-4]-/)
+  expect(JSON.stringify({ html, parts })).not.toMatch(
+    /-of-(?:the|a)-|\b53\b|\b67\b|9876|200[1-4]-|9[01]0+[1-4]/,
+  )
+  expect(JSON.stringify(parts)).toContain('/report?kind=post&amp;id={{post_idx}}')
   const kindsOf = (name: string) => parts?.[name]?.kinds.map(({ html: kind }) => kind) ?? []
   expect(kindsOf('comments')).toHaveLength(4)
+  const reportable = kindsOf('comments').filter((kind) =>
+    kind.includes('/report?kind=comment&amp;id={{cm_idx}}'),
+  )
+  expect(reportable).toHaveLength(2)
   expect(kindsOf('documents').join('')).toContain('href="{{path}}/{{name|uri}}" download="{{name}}"')
   expect(kindsOf('pictures')).toEqual([
     expect.stringMatching(/Open picture 1 of \{\{count\}\}: \{\{name\}\}.*fetchPriority="high"/),

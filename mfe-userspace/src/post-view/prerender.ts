@@ -47,6 +47,9 @@ const document: PostFile = {
   size: 3_210_000_000,
 }
 
+/** The id of the first comment. Each kind of comment has another one. */
+const firstComment = 910_000_001
+
 /** Unusual numbers, so that the numbers of samples and the index of `laterPicture` occur nowhere else in the page. */
 const pictureCount = 53
 const laterPicture = 40
@@ -63,7 +66,7 @@ const comments: readonly Comment[] = Array.from({ length: commentCount }, (_, at
   const { useremail, edited } = commentKinds[at % commentKinds.length]?.when ?? {}
   return {
     ...commentSample,
-    cm_idx: at,
+    cm_idx: firstComment + at,
     useremail: useremail ? sampleMember.email : null,
     edited: edited ? commentSample.edited : null,
   }
@@ -85,6 +88,7 @@ export const onePost: PrerenderedTemplate = {
     [commentSample.userid]: 'comments.userid',
     [commentSample.ca]: 'comments.ca',
     [commentSample.edited]: 'comments.edited',
+    ...Object.fromEntries(commentKinds.map(({ at }) => [firstComment + at, 'comments.cm_idx'])),
     [commentCount]: 'comments.count',
     [picture.path]: 'pictures.path',
     [picture.name]: 'pictures.name',
