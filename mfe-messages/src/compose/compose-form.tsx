@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, postMsg } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
-import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Button, DraftNote, Field, Input, TextArea } from '@within-reach/shared-ui'
+import { WarningDialog } from '../caution/warning-dialog'
 import { sendByKey } from '../send-by-key'
 import styles from './compose.module.css'
 import { DeliveryDialog } from './delivery-dialog'
@@ -23,11 +24,12 @@ export interface ComposeFormProps {
 export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const { t } = useLingui()
   const { delivery, outcome, deliver, dismiss } = useCompose()
+  const warning = useWarning('message')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ to: string; msg: string }>({
     fields: postMsg.request.entries,
     defaults: { to: recipient?.nick ?? '', msg: '' },
     submit: async ({ to, msg }, { reset }) => {
-      if (!(await deliver(recipient?.to ?? to, msg, to))) return
+      if (!(await warning.mayBeSent(msg)) || !(await deliver(recipient?.to ?? to, msg, to))) return
       reset()
       draft.discard()
     },
@@ -66,6 +68,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
+      <WarningDialog warning={warning} />
       <DeliveryDialog delivery={delivery} outcome={outcome} onClose={close} />
     </form>
   )

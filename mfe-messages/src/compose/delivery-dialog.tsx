@@ -1,7 +1,9 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
+import { safetyPaths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import { useReference } from '../reference'
 import type { Delivery } from './use-compose'
@@ -32,6 +34,14 @@ export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogPro
       message={
         <>
           <p>{delivery && t(texts[delivery])}</p>
+          {outcome?.kind === 'suspended' && (
+            <p>
+              <Trans>
+                You cannot write at the moment. The reason and the day are under{' '}
+                <Link to={safetyPaths.notices}>Decisions about me</Link>.
+              </Trans>
+            </p>
+          )}
           {delivery === 'tooMany' && (
             <p>{t`You have sent many messages in a short time. Everything you typed is still here; please try again later.`}</p>
           )}

@@ -54,6 +54,17 @@ describe('Send', () => {
     expect(screen.getByLabelText(box)).toHaveValue('')
   })
 
+  it('tells a suspended member where the reason is, and keeps the typed text', async () => {
+    stubService().answer(postMsg, { kind: 'suspended' })
+    const form = <ComposeForm recipient={toAlex} onDone={() => {}} />
+    const { user } = renderRemote(form, { path: '/message', member: mina })
+    await user.type(screen.getByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    expect(dialog.getByRole('link', { name: 'Decisions about me' })).toHaveAttribute('href', '/notices')
+    expect(screen.getByLabelText('Message')).toHaveValue('Hello')
+  })
+
   it('keeps the typed text if the browser cannot store the message', async () => {
     stubService().answer(postMsg, { kind: 'offline' })
     const form = <Reply id={7} to="alex@example.com" onSent={() => {}} />

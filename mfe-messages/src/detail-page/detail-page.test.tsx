@@ -15,9 +15,9 @@ const message: Message = {
   cont: 'Is it free?\nIn March.',
 }
 
-function show(path: string) {
+function show(path: string, shown = message) {
   const service = stubService()
-  service.answer(msg, { kind: 'ok', data: message })
+  service.answer(msg, { kind: 'ok', data: shown })
   return { service, ...renderRemote(<DetailPage />, { path, member: mina }) }
 }
 
@@ -34,6 +34,35 @@ describe('the mobile page of a message', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     await waitFor(() => expect(shell.back).toHaveBeenCalledWith('/mobilemessage?type=inbox'))
     expect(service.sent(msg)[0]?.fields).toEqual({ idx: '4' })
+  })
+
+  it('leads to a report of a received message and to a block of its sender', async () => {
+    show('/messagedetail?idx=4')
+    expect(await screen.findByRole('link', { name: 'Report this message' })).toHaveAttribute(
+      'href',
+      '/report?kind=message&id=4',
+    )
+    expect(screen.getByRole('link', { name: 'Block the sender' })).toHaveAttribute(
+      'href',
+      '/block?kind=message&id=4',
+    )
+  })
+
+  it.each([
+    ['sent', '/messagedetail?idx=4&type=sent', message],
+    ['to oneself', '/messagedetail?idx=4', { ...message, from_email: mina.email }],
+  ])('offers no report of a message %s', async (_, path, own) => {
+    show(path, own)
+    await screen.findByText(/In March/)
+    expect(screen.queryByRole('link', { name: 'Report this message' })).not.toBeInTheDocument()
+  })
+
+  it('offers no reply to and no block of a former member, but a report', async () => {
+    show('/messagedetail?idx=4', { ...message, usernick: 'Former member', from_email: '' })
+    expect(await screen.findByText(/deleted their account/)).toBeVisible()
+    expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Block the sender' })).not.toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Report this message' })).toBeVisible()
   })
 
   it('shows the message of the page at once, and opens it once, which marks it as read', async () => {

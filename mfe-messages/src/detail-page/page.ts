@@ -6,6 +6,10 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const detail = definePage({
   path: paths.messageDetail,
   title: { en: 'Message', ko: '쪽지' },
+  description: {
+    en: 'A private message of another member, and your reply.',
+    ko: '다른 회원이 보낸 쪽지를 읽고 답장할 수 있습니다.',
+  },
   unlisted: true,
   privateReads: [{ path: msg.path, fields: {}, query: ['idx'] }],
   redirects: redirects.membersOnly,

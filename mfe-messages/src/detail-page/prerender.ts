@@ -23,6 +23,7 @@ export const oneMessage: PrerenderedTemplate = {
   reads: [],
   optionalReads: [msg.path],
   slots: {
+    [sample.message_idx]: 'message_idx',
     [sample.usernick]: 'usernick',
     [initial]: 'usernick|initial',
     [sample.ca]: 'ca',

@@ -6,6 +6,10 @@ import { entryRedirects } from './redirects'
 export const entry = definePage({
   path: paths.mobileMessageEntry,
   title: { en: 'Messages', ko: '쪽지' },
+  description: {
+    en: 'Your private messages with other members.',
+    ko: '다른 회원과 주고받은 쪽지를 볼 수 있습니다.',
+  },
   unlisted: true,
   redirects: entryRedirects,
   lazy: () => import(/* webpackMode: "eager" */ './entry'),

@@ -6,6 +6,10 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const mailbox = definePage({
   path: paths.message,
   title: { en: 'Messages', ko: '쪽지' },
+  description: {
+    en: 'Your private messages with other members.',
+    ko: '다른 회원과 주고받은 쪽지를 볼 수 있습니다.',
+  },
   unlisted: true,
   privateReads: [{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, query: [] }],
   redirects: redirects.membersOnly,

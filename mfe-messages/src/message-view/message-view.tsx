@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, initialOf, type Message } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { ConfirmDialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
+import { FoldedText } from '../caution/folded-text'
 import { ErrorDialog } from './error-dialog'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
+import { SafetyLinks } from './safety-links'
 import { useDeletion } from './use-deletion'
 
 export interface MessageViewProps {
@@ -15,12 +17,14 @@ export interface MessageViewProps {
   readonly onDeleted: () => void
 }
 
-/** One message: sender, date, text, a delete button, and in the inbox a reply box. */
+/** One message: sender, date, text, a delete button, and in the inbox a reply box, unless its sender is a former member. */
 export function MessageView({ message, folder, onSent, onDeleted }: MessageViewProps) {
   const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
   const { t } = useLingui()
   const formats = useFormats()
   const deletion = useDeletion(id, onDeleted)
+  // Former members have no address.
+  const hasLeft = folder === 'inbox' && sender === ''
   return (
     <article className={styles.message} aria-label={t`Message`}>
       <header className={styles.header}>
@@ -37,8 +41,16 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
           <TrashIcon />
         </IconButton>
       </header>
-      <p className={styles.text}>{cont}</p>
-      {folder === 'inbox' && <Reply id={id} to={sender} onSent={onSent} />}
+      <FoldedText caution={message.caution}>
+        <p className={styles.text}>{cont}</p>
+      </FoldedText>
+      {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
+      {hasLeft && (
+        <p className={styles.left}>
+          <Trans>This member deleted their account, so nobody would read a reply.</Trans>
+        </p>
+      )}
+      {folder === 'inbox' && !hasLeft && <Reply id={id} to={sender} onSent={onSent} />}
       <ConfirmDialog
         open={deletion.asking}
         message={

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { limits, postMsg } from '@within-reach/contract'
-import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
+import { WarningDialog } from '../caution/warning-dialog'
 import composeStyles from '../compose/compose.module.css'
 import { DeliveryDialog } from '../compose/delivery-dialog'
 import { SendHint } from '../compose/send-hint'
@@ -25,11 +26,12 @@ export interface ReplyProps {
 export function Reply({ id, to, onSent }: ReplyProps) {
   const { t } = useLingui()
   const { delivery, outcome, deliver, dismiss } = useCompose()
+  const warning = useWarning('message')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
     fields,
     defaults: { msg: '' },
     submit: async ({ msg }, { reset }) => {
-      if (!(await deliver(to, msg))) return
+      if (!(await warning.mayBeSent(msg)) || !(await deliver(to, msg))) return
       reset()
       draft.discard()
     },
@@ -49,6 +51,7 @@ export function Reply({ id, to, onSent }: ReplyProps) {
         <SendHint />
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
+      <WarningDialog warning={warning} />
       <DeliveryDialog delivery={delivery} outcome={outcome} onClose={close} />
     </form>
   )

@@ -5,6 +5,10 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const send = definePage({
   path: paths.messageSend,
   title: { en: 'New message', ko: '새 쪽지' },
+  description: {
+    en: 'Write a private message to another member.',
+    ko: '다른 회원에게 쪽지를 보낼 수 있습니다.',
+  },
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
@@ -15,6 +19,10 @@ export const send = definePage({
 export const mobileSend = definePage({
   path: paths.mobileMessageSend,
   title: { en: 'New message', ko: '새 쪽지' },
+  description: {
+    en: 'Write a private message to another member.',
+    ko: '다른 회원에게 쪽지를 보낼 수 있습니다.',
+  },
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './send-page'),
