@@ -4,6 +4,7 @@ import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, DraftNote } from '@within-reach/shared-ui'
 import { Banner, type BannerProps } from './banner'
 import { Failure } from './failure'
+import { FollowUp } from './follow-up'
 import styles from './inquiry.module.css'
 import { Regions } from './regions'
 import { Thanks } from './thanks'
@@ -12,7 +13,7 @@ import type { Inquiry } from './use-inquiry'
 export interface InquiryPageProps extends BannerProps {
   readonly inquiry: Pick<
     Inquiry<Record<string, string>>,
-    'onSubmit' | 'ready' | 'busy' | 'failure' | 'thanked' | 'closeThanks' | 'restored' | 'startOver'
+    'onSubmit' | 'ready' | 'busy' | 'failure' | 'thanked' | 'closeThanks' | 'sent' | 'restored' | 'startOver'
   >
   readonly sendLabel: string
   /** Between the regions and the form. */
@@ -27,7 +28,7 @@ export interface InquiryPageProps extends BannerProps {
 export function InquiryPage(props: InquiryPageProps) {
   const { t } = useLingui()
   const { title, lead, inquiry, sendLabel, before, note, children } = props
-  const { onSubmit, ready, busy, failure, thanked, closeThanks } = inquiry
+  const { onSubmit, ready, busy, failure, thanked, closeThanks, sent } = inquiry
   return (
     <>
       <Banner title={title} lead={lead} />
@@ -42,6 +43,7 @@ export function InquiryPage(props: InquiryPageProps) {
           {children}
           <div className={styles.send}>
             <Failure outcome={failure} />
+            {sent && !thanked && <FollowUp />}
             <Button type="submit" variant="call" ready={ready} busy={busy} wide>
               {sendLabel}
             </Button>

@@ -20,6 +20,8 @@ export type Registered = ReturnType<ContractForm<Record<string, string>>['regist
 export interface Inquiry<Values extends Record<string, string>> extends ContractForm<Values> {
   readonly thanked: boolean
   readonly closeThanks: () => void
+  /** Whether the last inquiry of this page was sent. */
+  readonly sent: boolean
   /** The failure of the last try, or undefined. */
   readonly failure: Failed | undefined
   /** Whether the form shows values of an earlier visit. */
@@ -46,6 +48,7 @@ export function useInquiry<
   empty: Values,
 ): Inquiry<Values> {
   const [thanked, setThanked] = useState(false)
+  const [sent, setSent] = useState(false)
   const [failure, setFailure] = useState<Failed>()
   const member = useMember()
   const namesAsker = 'name' in empty
@@ -57,6 +60,7 @@ export function useInquiry<
     defaults: blank,
     submit: async (values, { reset }) => {
       setFailure(undefined)
+      setSent(false)
       // The form is sent once its fields are valid, which its type does not say.
       if (!isRequest(call, values)) return
       const outcome = await send(call, values)
@@ -64,6 +68,7 @@ export function useInquiry<
         reset(blank)
         draft.discard()
         setThanked(true)
+        setSent(true)
       } else setFailure(outcome)
     },
   })
@@ -82,6 +87,7 @@ export function useInquiry<
     ...contractForm,
     thanked,
     closeThanks: () => setThanked(false),
+    sent,
     failure,
     restored: draft.restored,
     startOver() {

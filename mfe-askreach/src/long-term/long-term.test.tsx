@@ -43,6 +43,7 @@ describe('the long-term form', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByLabelText('Area in mind')).toHaveValue('')
+    expect(screen.getByText(/You can follow it by the link in the mail/)).toBeVisible()
   })
 
   it('with a missing field makes no request and focuses that field', async () => {

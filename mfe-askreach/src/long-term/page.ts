@@ -18,6 +18,10 @@ export const longTerm = definePage({
 export const longTermHeader = definePage({
   path: paths.longTermHeader,
   title: { en: 'Long-term property banner', ko: '장기 임대 배너' },
+  description: {
+    en: 'The banner of the form for a long-term home.',
+    ko: '장기 임대 신청 양식의 배너입니다.',
+  },
   unlisted: true,
   lazy: () => import(/* webpackMode: "eager" */ './long-term-banner'),
   prerender: true,

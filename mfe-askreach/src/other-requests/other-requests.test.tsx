@@ -24,5 +24,7 @@ describe('other requests', () => {
     await user.click(screen.getByRole('button', { name: 'Send request' }))
     expect(await screen.findByText(/^Thank you!/)).toBeVisible()
     expect(service.sent(inqs)[0]?.fields).toEqual({ subject: 'A guide', cont: 'For two days in Busan' })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    expect(screen.getByRole('link', { name: 'My inquiries' })).toHaveAttribute('href', '/mycases')
   })
 })
