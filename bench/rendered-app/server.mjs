@@ -15,14 +15,17 @@ const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 const compressed = promisify(brotliCompress)
 const answer = createRequestHandler(build, 'production')
 
-createServer((incoming, outgoing) => {
+const server = createServer((incoming, outgoing) => {
   const { pathname } = new URL(incoming.url ?? '/', 'http://localhost')
   if (pathname === '/readyz') return outgoing.end('ready')
   if (/^\/(api|files)\//.test(pathname)) return forward(incoming, outgoing)
   const file = path.join(client, path.normalize(pathname))
   if (pathname.startsWith('/assets/') && existsSync(file)) return sendFile(file, outgoing)
   return void sendPage(incoming, outgoing)
-}).listen(Number(PORT), '127.0.0.1')
+})
+// The proxy in front keeps its connections. Closed after Node's five idle seconds, one would fail the request that reuses it.
+server.keepAliveTimeout = 0
+server.listen(Number(PORT), '127.0.0.1')
 
 function sendFile(file, outgoing) {
   const copy = existsSync(`${file}.br`)

@@ -8,12 +8,16 @@ import { postgresMajor } from './cluster/postgres-major'
 import { contenders } from './contenders/contenders'
 import { data } from './data/data'
 import { deltas } from './deltas/deltas'
+import { develop } from './develop/develop'
 import { drill } from './drill/drill'
+import { frames } from './frames/frames'
 import { endOnSignals } from './processes'
 import { floor } from './api/floor'
 import { rowNumber } from './api/row-number'
 import { live } from './live/live'
+import { interlock } from './interlock/interlock'
 import { interactions } from './interactions/interactions'
+import { lighthouse } from './lighthouse/lighthouse'
 import { load } from './load/load'
 import { writeReport } from './report/write-report'
 import { pages } from './pages/pages'
@@ -39,10 +43,14 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   'postgres-major': postgresMajor,
   floor,
   interactions,
+  interlock,
   deltas,
+  develop,
+  frames,
   ship,
   contenders,
   pages,
+  lighthouse,
   weights,
   scale,
   live,
@@ -64,3 +72,5 @@ if (!bench) {
 }
 endOnSignals()
 await bench(args)
+// Any new result may change what docs/scaling.md reckons.
+if (bench !== scaling) await scaling()

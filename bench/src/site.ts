@@ -35,12 +35,15 @@ export async function startSite(name: string, databaseUrl?: string): Promise<Ben
 }
 
 /** Settings without limits of what a member writes in an hour. */
-export const unlimitedBudgets = Object.fromEntries(
-  ['POSTS', 'COMMENTS', 'MESSAGES_TO_ONE', 'NEW_RECIPIENTS'].map((what) => [
-    `MAX_${what}_PER_HOUR`,
-    '999999999',
-  ]),
-)
+export const unlimitedBudgets = {
+  ...Object.fromEntries(
+    ['POSTS', 'COMMENTS', 'MESSAGES_TO_ONE', 'NEW_RECIPIENTS'].map((what) => [
+      `MAX_${what}_PER_HOUR`,
+      '999999999',
+    ]),
+  ),
+  NEWCOMER_DAYS: '0',
+}
 
 /** The running service. */
 export interface LaunchedService {

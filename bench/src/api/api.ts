@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { fillSize } from '../data/data'
 import { asSize } from '../data/sizes'
-import { saveResult, resultsFolder } from '../results'
+import { readCommitted, saveResult } from '../results'
 import { measure, type Results } from './measure'
 import { table } from './table'
 
@@ -41,8 +39,7 @@ export async function api(args: readonly string[]): Promise<void> {
 
 /** The committed result, with the new measurements in place of the old ones for the same calls and sizes. */
 async function amended(measured: Results): Promise<Results> {
-  const text = await readFile(path.join(resultsFolder, 'api.json'), 'utf8')
-  const { sizes } = JSON.parse(text) as { sizes: Results }
+  const sizes = (await readCommitted<{ sizes: Results }>('api'))?.sizes ?? {}
   const both = Object.keys({ ...sizes, ...measured }) as (keyof Results)[]
   return Object.fromEntries(
     both.map((size) => {

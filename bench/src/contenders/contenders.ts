@@ -3,17 +3,21 @@ import type { Browser } from 'playwright-core'
 import { addressesOf } from '../pages/addresses'
 import { declaredRoutes } from '../pages/declared-routes'
 import { prepare } from '../pages/examples'
-import { saveResult } from '../results'
+import { readCommitted, saveResult } from '../results'
 import { findTarget, type Route } from '../web/browser'
 import { compare, type Measured, withFronts } from '../web/compare'
-import { against, contenderRows, type ContenderRow } from './contenders-result'
+import { against, contenderRows, type ContenderRow, replacedRows } from './contenders-result'
+import { type Contents, contentsOf } from './contents'
+import { unfairnessOf } from './fair'
+import { isInPart, parsePart } from './part'
 import { type ContenderName, contenderNames, withSites } from './sites'
 
 /**
  * Compares first and later visits of every page with alternatives that a team could build:
- * `npm run bench -- contenders [--rounds 3] [--against single] [--only /view] [--who visitor]`. `--against` selects contenders,
- * `--only` addresses by their beginning, and `--who` visitors or members. The first two may be repeated. With any of them, no
- * result is stored.
+ * `npm run bench -- contenders [--rounds 3] [--part 1/4] [--against single] [--only /view] [--who visitor]`. `--against` selects
+ * contenders, `--only` addresses by their beginning, and `--who` visitors or members. The first two may be repeated. With any of
+ * them, no result is stored. `--part 2/4` measures every fourth page, beginning with the second, and replaces these pages in the
+ * committed result.
  */
 export async function contenders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -23,31 +27,53 @@ export async function contenders(args: readonly string[]): Promise<void> {
       against: { type: 'string', multiple: true },
       only: { type: 'string', multiple: true },
       who: { type: 'string' },
+      part: { type: 'string', default: '1/1' },
     },
   })
   const { rounds, only, who } = values
+  const part = parsePart(values.part)
   const names = contenderNames.filter((name) => values.against?.includes(name) ?? true)
-  const isChosen = (route: Pick<Route, 'address' | 'who'>) =>
-    (only ?? ['']).some((start) => route.address.startsWith(start)) &&
-    (who === undefined || route.who === who)
-  const rows = await withSites(names, (sites) =>
+  const isChosen = ({ address, who: whose }: VisitedPage, at: number) =>
+    isInPart(part, at) &&
+    (only ?? ['']).some((start) => address.startsWith(start)) &&
+    (who === undefined || whose === who)
+  const { rows, pages } = await withSites(names, (sites) =>
     withFronts(sites, async (browser, fronted) => {
-      const { measured, routes } = await prepared(browser, fronted, sites[0]?.url ?? '', isChosen)
-      return contenderRows(await compare(browser, measured, routes, Number(rounds)))
+      await demandFairness(browser, fronted)
+      const found = await prepared(browser, fronted, sites[0]?.url ?? '', isChosen)
+      const results = await compare(browser, found.measured, found.routes, Number(rounds))
+      return { rows: contenderRows(results), pages: found.all.map(pageName) }
     }),
   )
   for (const name of names) console.log(inWords(rows, name))
   const isWhole = values.against === undefined && only === undefined && who === undefined
-  if (isWhole) await saveResult('contenders', { rounds: Number(rounds), rows })
+  if (!isWhole) return
+  const committed = await readCommitted<{ readonly rows: readonly ContenderRow[] }>('contenders')
+  await saveResult('contenders', {
+    rounds: Number(rounds),
+    rows: replacedRows(pages, committed?.rows ?? [], rows),
+  })
 }
+
+/** @throws Error if a contender shows less than the composed site: its figures would mean nothing */
+async function demandFairness(browser: Browser, fronted: readonly Measured[]): Promise<void> {
+  const contents: Contents[] = []
+  for (const site of fronted) contents.push(...(await contentsOf(browser, site)))
+  const problems = unfairnessOf(contents)
+  if (problems.length > 0) throw new Error(`The comparison would be unfair:\n${problems.join('\n')}`)
+}
+
+type VisitedPage = Pick<Route, 'address'> & { readonly who: 'visitor' | 'member' }
+
+const pageName = ({ who, address }: VisitedPage): string => `${who}: ${address}`
 
 /** Logs a member in at each site that shows members' pages, and finds the first clickable element of each page. */
 async function prepared(
   browser: Browser,
   fronted: readonly Measured[],
   service: string,
-  isChosen: (route: Pick<Route, 'address' | 'who'>) => boolean,
-): Promise<{ measured: readonly Measured[]; routes: readonly Route[] }> {
+  isChosen: (page: VisitedPage, at: number) => boolean,
+): Promise<{ measured: readonly Measured[]; routes: readonly Route[]; all: readonly VisitedPage[] }> {
   const [composed, ...others] = fronted
   if (!composed) throw new Error('There is no site')
   const { state, examples } = await prepare(browser, composed.url)
@@ -56,14 +82,16 @@ async function prepared(
     const isForMembers = site.has?.({ name: '', address: '/', usable: '', who: 'member' }) ?? true
     measured.push(isForMembers ? { ...site, member: (await prepare(browser, site.url)).state } : site)
   }
+  const all = addressesOf(await declaredRoutes(service), examples).flatMap((address) =>
+    (['visitor', 'member'] as const).map((who) => ({ address, who })),
+  )
   const routes: Route[] = []
-  for (const address of addressesOf(await declaredRoutes(service), examples))
-    for (const who of ['visitor', 'member'] as const) {
-      if (!isChosen({ address, who })) continue
-      const usable = await findTarget(browser, composed.url + address, who === 'member' ? state : undefined)
-      routes.push({ name: `${who}: ${address}`, address, usable, who })
-    }
-  return { measured, routes }
+  for (const page of all.filter(isChosen)) {
+    const signedIn = page.who === 'member' ? state : undefined
+    const usable = await findTarget(browser, composed.url + page.address, signedIn)
+    routes.push({ ...page, name: pageName(page), usable })
+  }
+  return { measured, routes, all }
 }
 
 /** The most important figures, as output. */

@@ -1,8 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { type Measured, withFronts } from '../web/compare'
+import type { Measured } from '../web/compare'
 import { followTraffic } from '../web/traffic'
 import { phone } from '../web/browser'
-import { contenderNames, withSites } from './sites'
 
 /** The content of a site at an address. */
 export interface Contents {
@@ -21,19 +20,8 @@ export interface Contents {
 const timeout = 60_000
 const list = '/userspacetrade'
 
-/** Prints the contents of the composed site and of all contenders at some addresses, as JSON. */
-export async function printContents(): Promise<void> {
-  const contents = await withSites(contenderNames, (sites) =>
-    withFronts(sites, async (browser, fronted) => {
-      const found: Contents[] = []
-      for (const site of fronted) found.push(...(await contentsOf(browser, site)))
-      return found
-    }),
-  )
-  console.log(JSON.stringify(contents))
-}
-
-async function contentsOf(browser: Browser, site: Measured): Promise<Contents[]> {
+/** The contents of a site at some addresses that it has. */
+export async function contentsOf(browser: Browser, site: Measured): Promise<Contents[]> {
   const post = await linkIn(browser, site.url + list)
   const addresses = ['/', list, `${list}?region=South%20Korea`, post, '/login', '/askreachlongtermproperty']
   const found: Contents[] = []

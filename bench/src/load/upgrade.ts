@@ -43,7 +43,7 @@ export async function upgrade(args: readonly string[]): Promise<void> {
   const root = await mkdtemp(path.join(tmpdir(), 'within-reach-upgrade-'))
   const ports = await Promise.all(Array.from({ length: instances * 3 }, () => freePort()))
   const shared = { DATABASE_URL: url, FILES_DIR: path.join(root, 'files') }
-  const settings = { ...shared, MAX_POSTS_PER_HOUR: '999999999', ...drain }
+  const settings = { ...shared, MAX_POSTS_PER_HOUR: '999999999', NEWCOMER_DAYS: '0', ...drain }
   const startOld = (slot: number): Promise<Instance> =>
     startCheckout(folder, { ...settings, PORT: String(ports[slot]) })
   const startNew = (slot: number): Promise<Instance> =>

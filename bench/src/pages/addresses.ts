@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@within-reach/contract'
 
-/** The fields of a declared page that decide at which addresses it is measured. */
-export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads'>
+/** The fields of a declared page that decide at which addresses it is measured, and whether search engines may list it. */
+export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads' | 'unlisted'>
 
 /** Example values of queries. */
 export interface Examples {

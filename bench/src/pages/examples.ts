@@ -16,11 +16,7 @@ export async function prepare(
   const context = await browser.newContext()
   const page = await context.newPage()
   try {
-    await page.goto(`${site}/login`)
-    await page.locator('input[type=email]').fill(member.email)
-    await page.locator('input[type=password]').fill(member.password)
-    await page.keyboard.press('Enter')
-    await page.waitForURL(`${site}/`)
+    await logIn(page, site)
     const needed = new Map([
       ['/view', await firstPost(page, site)],
       ['/messagedetail', await firstMessage(page, site)],
@@ -33,6 +29,15 @@ export async function prepare(
   } finally {
     await context.close()
   }
+}
+
+/** Logs a member of the sample content in. */
+export async function logIn(page: Page, site: string): Promise<void> {
+  await page.goto(`${site}/login`)
+  await page.locator('input[type=email]').fill(member.email)
+  await page.locator('input[type=password]').fill(member.password)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`${site}/`)
 }
 
 /** The query of the address of a board's newest post. */

@@ -2,11 +2,15 @@ import type { ClicksResult } from '../clicks/clicks-result'
 import type { ClusterResult } from '../cluster/cluster-result'
 import type { ContenderRow } from '../contenders/contenders-result'
 import type { InteractionsResult } from '../interactions/interactions-result'
+import type { DevelopResult } from '../develop/develop-result'
+import type { FramesResult } from '../frames/frames-result'
 import type { DrillResult, LargeSite } from '../drill/drill-result'
 import type { DeltaResult } from '../deltas/delta-result'
 import type { FloorResult } from '../api/floor-result'
 import type { CallResult } from '../api/summary'
 import type { HoldResult } from '../load/hold-result'
+import type { InterlockResult } from '../interlock/interlock-result'
+import type { LighthouseResult } from '../lighthouse/lighthouse-result'
 import type { OverloadResult, OverloadsResult } from '../load/overload-result'
 import type { MigrateUnderWritesResult } from '../load/migrate-under-writes-result'
 import type { PicturesResult } from '../load/pictures-result'
@@ -67,12 +71,16 @@ export interface Results {
   readonly web?: Measured & { readonly routes: readonly WebRouteResult[] }
   readonly contenders?: Measured & { readonly rows: readonly ContenderRow[] }
   readonly pages?: Measured & PagesResult
+  readonly lighthouse?: Measured & LighthouseResult
   readonly weights?: Measured & WeightsResult
   readonly clicks?: Measured & ClicksResult
   readonly interactions?: Measured & InteractionsResult
   readonly unload?: Measured & UnloadResult
+  readonly develop?: Measured & DevelopResult
+  readonly frames?: Measured & FramesResult
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly floor?: Measured & { readonly calls: readonly FloorResult[] }
+  readonly interlock?: Measured & InterlockResult
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleResult>>
     readonly added: ScaleResult

@@ -1,11 +1,15 @@
 import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
+import { developSection } from './develop-section'
+import { framesSection } from './frames-section'
 import { drillSection, largeDrillSection } from './drill-section'
 import { replicasSection, tablesSection } from './growth-sections'
+import { interlockSection } from './interlock-section'
 import { interactionsSection } from './interactions-section'
 import type { Results } from './committed-results'
 import { isolationSections } from './isolation-sections'
+import { lighthouseSection } from './lighthouse-section'
 import {
   manyConnectionsSection,
   migrateUnderWritesSection,
@@ -46,11 +50,15 @@ export function reportOf(results: Results): Report {
   const sections = [
     ...(results.contenders ? contendersSection(results) : webSection(results)),
     ...pagesSection(results),
+    ...lighthouseSection(results),
     ...clicksSection(results),
     ...interactionsSection(results),
     ...unloadSection(results),
+    ...developSection(results),
+    ...framesSection(results),
     ...apiSection(results),
     ...floorSection(results),
+    ...interlockSection(results),
     ...scaleSection(results),
     ...liveSection(results),
     ...overloadSection(results),

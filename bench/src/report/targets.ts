@@ -2,10 +2,13 @@ import { judgeClicks } from './clicks-targets'
 import { judgeCluster } from './cluster-section'
 import { judgeContenders } from './contenders-targets'
 import type { Results } from './committed-results'
+import { judgeDevelop } from './develop-section'
 import { judgeDrill } from './drill-section'
+import { judgeInterlock } from './interlock-section'
 import { judgeInteractions } from './interactions-section'
 import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
+import { judgeLighthouse } from './lighthouse-section'
 import { judgePages } from './pages-section'
 import { judgeService } from './service-targets'
 import { judgeUnload } from './unload-section'
@@ -15,10 +18,13 @@ import { judgeUpgrade } from './upgrade-section'
 export const judge = (results: Results): Judged[] => [
   ...(results.contenders ? judgeContenders(results) : judgeWeb(results)),
   ...judgePages(results),
+  ...judgeLighthouse(results),
   ...judgeClicks(results),
   ...judgeInteractions(results),
   ...judgeUnload(results),
+  ...judgeDevelop(results),
   ...judgeService(results),
+  ...judgeInterlock(results),
   ...judgeLive(results),
   ...judgePlatform(results),
   ...judgeOverload(results),

@@ -57,15 +57,21 @@ export type BrowserState = Awaited<ReturnType<BrowserContext['storageState']>>
  * @param pins the hashes of the certificates' public keys
  */
 export function launch(pins: readonly string[]): Promise<Browser> {
-  const installed = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
-  const executablePath = installed.find((file) => file !== undefined && existsSync(file))
-  const args = [
-    '--no-sandbox',
-    '--disable-background-networking',
-    `--ignore-certificate-errors-spki-list=${pins.join()}`,
-  ]
-  return chromium.launch({ executablePath, args })
+  return chromium.launch({ executablePath: installedBrowser(), args: argumentsOf(pins) })
 }
+
+/** The browser of the machine; undefined if only Playwright's own can be used. */
+export function installedBrowser(): string | undefined {
+  const installed = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium', '/usr/bin/chromium-headless-shell']
+  return installed.find((file) => file !== undefined && existsSync(file))
+}
+
+/** The arguments of a browser that trusts some certificates. @param pins the hashes of their public keys */
+export const argumentsOf = (pins: readonly string[]): string[] => [
+  '--no-sandbox',
+  '--disable-background-networking',
+  `--ignore-certificate-errors-spki-list=${pins.join()}`,
+]
 
 /**
  * Opens a page in a new browser context, and then once more.

@@ -1,7 +1,7 @@
 import { createTranslator } from '@within-reach/shared-core/react'
 import { useLoaderData } from 'react-router'
 import { trade } from '~/mfe-userspace/src/board-list/page'
-import { boardPage } from '~/mfe-userspace/src/board-list/board-list'
+import { boardPage } from '~/mfe-userspace/src/board-list/board-page'
 import { messages } from '~/mfe-userspace/src/locales/en.po'
 import { readFirst } from '../read.server'
 import { Screen } from '../screen'
