@@ -1,5 +1,19 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../site/visit'
+import {
+  beginClosing,
+  beginInquiry,
+  beginLogin,
+  beginPost,
+  beginSignup,
+  filterCases,
+  lookIntoSent,
+  readAdvice,
+  readHistory,
+  readPost,
+  readReports,
+  showDecided,
+} from './uses'
 
 /** The role of a person. Each role sees everything that the previous one sees. */
 export type Role = 'visitor' | 'member' | 'operator'
@@ -67,60 +81,6 @@ function pageSection({
     touch: (page) => heading(page).click(),
     use,
   }
-}
-
-/** A question that is on the board before the tests. */
-export const question = { subject: 'Who knows a quiet place to work?', description: 'With a window.' }
-
-async function readPost(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('link', { name: question.subject }).first().click()
-  await expect(page.getByRole('article')).toContainText(question.description)
-  // page.goBack would wait for the load event, which a hanging file delays.
-  await page.evaluate(() => history.back())
-  await expect(heading(page)).toHaveText('Questions board')
-}
-
-async function beginPost(page: Page): Promise<void> {
-  await page.getByLabel('Subject').fill(question.subject)
-  await expect(page.getByLabel('Subject')).toHaveValue(question.subject)
-}
-
-/** Fills one field, since a member's name and email are filled in already. */
-const beginInquiry = (label: string) => async (page: Page) => {
-  await page.getByLabel(label).fill('Seoul, near a park')
-  await expect(page.getByLabel(label)).toHaveValue('Seoul, near a park')
-}
-
-async function beginLogin(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('visitor@example.com')
-  await page.getByLabel('Password', { exact: true }).fill('a password')
-  await expect(page.getByRole('button', { name: 'Sign in' })).not.toHaveAttribute('aria-disabled')
-}
-
-async function beginSignup(page: Page): Promise<void> {
-  await page.getByLabel('Email').fill('visitor@example.com')
-  await expect(page.getByRole('button', { name: 'Send code' })).not.toHaveAttribute('aria-disabled')
-}
-
-async function lookIntoSent(page: Page): Promise<void> {
-  await page.getByRole('tab', { name: 'Sent' }).click()
-  await expect(page.getByRole('tabpanel', { name: 'Sent' })).toBeVisible()
-}
-
-/** Begins to close a region, without a confirmation: nothing is changed. */
-async function beginClosing(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^User Space, Others:/ }).click()
-  const panel = page.getByRole('dialog')
-  await panel.getByLabel('Reason').fill('The partner asked for it')
-  await expect(panel.getByLabel('Reason')).toHaveValue('The partner asked for it')
-  await page.keyboard.press('Escape')
-  await expect(panel).toBeHidden()
-}
-
-async function readHistory(page: Page): Promise<void> {
-  await expect(
-    page.getByRole('main').getByRole('listitem').filter({ hasText: 'User Space' }),
-  ).not.toHaveCount(0)
 }
 
 /** In the wide header: the prerendered page also has the narrow one, which is visible until the styles are loaded. */
@@ -195,6 +155,21 @@ export const sections: readonly Section[] = [
     heading: 'Console',
     use: beginClosing,
   }),
+  pageSection({
+    name: 'mfe-safety',
+    remote: 'mfe-safety',
+    address: '/safety',
+    heading: 'Safety',
+    use: readAdvice,
+  }),
+  pageSection({
+    name: 'mfe-desk',
+    remote: 'mfe-desk',
+    seenBy: 'operator',
+    address: '/desk',
+    heading: 'Desk',
+    use: showDecided,
+  }),
 ]
 
 /** A lazy screen of each remote. */
@@ -229,5 +204,21 @@ export const lazyScreens: readonly Section[] = [
     address: '/console/history',
     heading: 'History',
     use: readHistory,
+  }),
+  pageSection({
+    name: 'mfe-safety',
+    remote: 'mfe-safety',
+    seenBy: 'member',
+    address: '/myreports',
+    heading: 'My reports',
+    use: readReports,
+  }),
+  pageSection({
+    name: 'mfe-desk',
+    remote: 'mfe-desk',
+    seenBy: 'operator',
+    address: '/desk/cases',
+    heading: 'Cases',
+    use: filterCases,
   }),
 ]

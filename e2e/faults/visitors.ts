@@ -1,8 +1,9 @@
 import type { Browser, Page } from '@playwright/test'
 import { type AttachIfFailed, trackPage } from '@within-reach/kit/journey-parts'
-import { joinAs, makeOperator, type Person } from '../site/members'
+import { joinAs, makeOperator, makeStaff, type Person } from '../site/members'
 import { required, someAddress, test as base } from '../site/visit'
-import { question, type Role } from './sections'
+import type { Role } from './sections'
+import { question } from './uses'
 
 /** The browser state of a logged-in person. */
 type BrowserState = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
@@ -15,7 +16,7 @@ interface OwnFixtures {
 }
 
 interface SharedFixtures {
-  /** The browser states of logged-in people: one member and one operator for all tests of a worker. */
+  /** The browser states of logged-in people: one member and one operator, who is staff as well, for all tests of a worker. */
   readonly stateOf: (role: Role) => Promise<BrowserState | undefined>
 }
 
@@ -25,7 +26,12 @@ export const test = base.extend<OwnFixtures, SharedFixtures>({
       const member = once(() =>
         loggedIn(browser, 'mina', (person) => person.publish({ type: 'qb', ...question })),
       )
-      const operator = once(() => loggedIn(browser, 'ops', makeOperator))
+      const operator = once(() =>
+        loggedIn(browser, 'ops', async (person) => {
+          await makeOperator(person)
+          await makeStaff(person, 'moderator', 'agent')
+        }),
+      )
       // A visitor has no state, but reads the member's post.
       const visitor = async () => void (await member())
       await use((role) => ({ visitor, member, operator })[role]())

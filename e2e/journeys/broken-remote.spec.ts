@@ -38,7 +38,7 @@ test.describe('a remote that cannot be loaded', tags('@mfe-userspace', '@mfe-ask
     },
   )
 
-  test('hangs without delaying the rest of the site', async ({ visitor }) => {
+  test('hangs without delaying the rest of the site', tags('@one-width'), async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     // Long timers never run here, so a page that waited for the remote's time limit would never be shown. Short ones run:
     // React waits up to 300 ms before it replaces a fallback.

@@ -4,7 +4,7 @@ import { expect, test } from '../site/visit'
 
 test(
   'visitors, and members without the right, get a 404 instead of the console',
-  tags('@mfe-console'),
+  tags('@one-width', '@mfe-console'),
   async ({ page, visitor }) => {
     const nowhere = 'We could not find this page'
     await page.goto('/console')

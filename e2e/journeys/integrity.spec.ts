@@ -63,7 +63,7 @@ test.describe('a changed byte', () => {
   for (const [at, { what, file, address, title }] of faults.entries()) {
     test(
       `in ${what} is refused, affects that section only, and is repaired by "Try again"`,
-      tags('@mfe-userspace', ...(at === 0 ? [] : (['@full'] as const))),
+      tags('@one-width', '@mfe-userspace', ...(at === 0 ? [] : (['@full'] as const))),
       async ({ visitor }) => {
         const { page, complaints } = await visitor({ mayComplain: true })
         const changed = await change(page, file)
@@ -87,7 +87,7 @@ test.describe('a changed byte', () => {
 
   test(
     'in the record of a remote, which names its files, is refused',
-    tags('@mfe-askreach'),
+    tags('@one-width', '@mfe-askreach'),
     async ({ visitor }) => {
       const { page } = await visitor({ mayComplain: true })
       const changed = await change(page, remote('mfe-askreach', String.raw`record\.json`))
@@ -105,19 +105,23 @@ test.describe('a changed byte', () => {
     },
   )
 
-  test('in a screen that a remote loads later is refused', tags('@mfe-account'), async ({ visitor }) => {
-    const { page } = await visitor({ mayComplain: true })
-    await page.goto('/login')
-    await expect(heading(page)).toHaveText('Log-in')
-    // Affects only files that are not loaded yet.
-    const changed = await change(page, remote('mfe-account', String.raw`[^/]+\.js`))
-    await page.getByRole('link', { name: 'Sign up' }).last().click()
-    await expect(card(page)).toBeVisible()
-    expect(changed).not.toEqual([])
-    await expectNothingRan(page)
-  })
+  test(
+    'in a screen that a remote loads later is refused',
+    tags('@one-width', '@mfe-account'),
+    async ({ visitor }) => {
+      const { page } = await visitor({ mayComplain: true })
+      await page.goto('/login')
+      await expect(heading(page)).toHaveText('Log-in')
+      // Affects only files that are not loaded yet.
+      const changed = await change(page, remote('mfe-account', String.raw`[^/]+\.js`))
+      await page.getByRole('link', { name: 'Sign up' }).last().click()
+      await expect(card(page)).toBeVisible()
+      expect(changed).not.toEqual([])
+      await expectNothingRan(page)
+    },
+  )
 
-  test('in a chunk of the shell is refused', tags('@mfe-userspace'), async ({ visitor }) => {
+  test('in a chunk of the shell is refused', tags('@one-width', '@mfe-userspace'), async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     await page.goto(board.address)
     await expect(heading(page)).toHaveText(board.title)
@@ -128,13 +132,17 @@ test.describe('a changed byte', () => {
     await expectNothingRan(page)
   })
 
-  test('in the script of the shell leaves a page without scripts', async ({ visitor }) => {
-    const { page } = await visitor({ mayComplain: true })
-    const changed = await change(page, /\/assets\/shell\.\w+\.(js|css)$/)
-    await page.goto('/terms')
-    expect(changed).toHaveLength(2)
-    await expectNothingRan(page)
-  })
+  test(
+    'in the script of the shell leaves a page without scripts',
+    tags('@one-width'),
+    async ({ visitor }) => {
+      const { page } = await visitor({ mayComplain: true })
+      const changed = await change(page, /\/assets\/shell\.\w+\.(js|css)$/)
+      await page.goto('/terms')
+      expect(changed).toHaveLength(2)
+      await expectNothingRan(page)
+    },
+  )
 })
 
 test.describe('code that could run', () => {

@@ -73,7 +73,7 @@ async function expectUsable(page: Page): Promise<void> {
 for (const { name, changes, afterPublishing, kind, text } of breakages)
   test(
     `if the current version ${name.replaceAll('-', ' ')}, the same visit gets the last good one, and operators see the fault and roll back`,
-    tags('@full', '@mfe-askreach', '@mfe-console'),
+    tags('@full', '@one-width', '@mfe-askreach', '@mfe-console'),
     async ({ site, registry, visitor }) => {
       const { page: console } = await visitor()
       const { email } = await joinAs(console, 'ops')
@@ -110,7 +110,7 @@ for (const { name, changes, afterPublishing, kind, text } of breakages)
 
 test(
   'if a broken version has no predecessor, a card with "Try again" replaces it, the rest works, and operators see it',
-  tags('@full', '@mfe-askreach'),
+  tags('@full', '@one-width', '@mfe-askreach'),
   async ({ site, registry, visitor }) => {
     const fairs = 'mfe-fairs'
     const route = { path: '/fairs', title: { en: 'Fairs', ko: '행사' } }

@@ -5,7 +5,7 @@ import { expect, test } from '../site/visit'
 test.describe('a remote that is slower than its limit', () => {
   test(
     'shows the card, and then the page without a click',
-    tags('@full', '@mfe-account'),
+    tags('@full', '@one-width', '@mfe-account'),
     async ({ page }) => {
       const messages: string[] = []
       page.on('console', (message) => messages.push(message.text()))

@@ -7,7 +7,13 @@ import { publishVariant } from '../site/variant'
 
 test.use({ serviceWorkers: 'allow' })
 
-const everyRemote = ['@mfe-account', '@mfe-askreach', '@mfe-messages', '@mfe-userspace'] as const
+const everyRemote = [
+  '@mfe-account',
+  '@mfe-askreach',
+  '@mfe-messages',
+  '@mfe-safety',
+  '@mfe-userspace',
+] as const
 
 for (const who of ['open', 'members'] as const)
   test(

@@ -97,7 +97,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 test(
   'every route for members redirects a visitor',
   {
-    ...tags('@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages'),
+    ...tags('@one-width', '@mfe-account', '@mfe-askreach', '@mfe-userspace', '@mfe-messages', '@mfe-safety'),
     annotation: spec('2.routes.members', 'readings.send-page'),
   },
   async ({ page }) => {

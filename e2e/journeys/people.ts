@@ -47,7 +47,7 @@ export async function expectLoggedOut(page: Page): Promise<void> {
   await expect(page.getByRole('banner').getByRole('button', { name: 'Messages' })).toBeHidden()
 }
 
-/** A small real picture, drawn in the page. */
+/** A small real picture, drawn in the page. Each is another: the same picture of several accounts looks like a scam. */
 export async function drawPicture(page: Page): Promise<Buffer> {
   const base64 = await page.evaluate(() => {
     const canvas = document.createElement('canvas')
@@ -55,10 +55,11 @@ export async function drawPicture(page: Page): Promise<Buffer> {
     canvas.height = 300
     const context = canvas.getContext('2d')
     if (!context) throw new Error('no canvas')
-    context.fillStyle = 'teal'
-    context.fillRect(0, 0, 400, 300)
-    context.fillStyle = 'white'
-    context.fillRect(150, 100, 100, 120)
+    for (let x = 0; x < 400; x += 50)
+      for (let y = 0; y < 300; y += 50) {
+        context.fillStyle = Math.random() < 0.5 ? 'teal' : 'white'
+        context.fillRect(x, y, 50, 50)
+      }
     return canvas.toDataURL('image/png').split(',')[1] ?? ''
   })
   return Buffer.from(base64, 'base64')

@@ -103,7 +103,7 @@ test(
 
 test(
   'a section that fails at first gets the input once it is loaded',
-  tags('@mfe-account'),
+  tags('@one-width', '@mfe-account'),
   async ({ visitor }) => {
     const { page } = await visitor({ mayComplain: true })
     await page.route('**/remotes/mfe-account/**/entry.js*', (route) => route.abort())
@@ -119,7 +119,7 @@ test(
 
 test(
   'a link that is clicked before its section is loaded does not reload the page',
-  tags('@mfe-account'),
+  tags('@one-width', '@mfe-account'),
   async ({ page }) => {
     const release = await holdBack(page, '**/remotes/mfe-account/**/pages.*.js')
     await page.goto('/login', { waitUntil: 'commit' })

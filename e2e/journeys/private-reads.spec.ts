@@ -33,7 +33,7 @@ function watchReads(page: Page): readonly string[] {
 
 test(
   'a member’s page contains what it shows first, and with a foreign marker nothing private',
-  tags('@mfe-account', '@mfe-messages'),
+  tags('@one-width', '@mfe-account', '@mfe-messages'),
   async ({ page, baseURL }) => {
     const site = String(baseURL)
     const { reader, stamp } = await joinWithMessages(page)
@@ -45,7 +45,7 @@ test(
     }
 
     await open('/profile', `value="${reader.email}"`)
-    await expect(page.getByLabel('Email')).toHaveValue(reader.email)
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue(reader.email)
     await open('/mobilemessage?type=sent', 'Nothing sent yet')
     await expect(page.getByText('Nothing sent yet')).toBeVisible()
     await open(`/mobilemessage?search=${stamp}`, `${stamp}</span>`)
@@ -85,7 +85,7 @@ test(
 
 test(
   'a message is visible before the scripts, and is read once they run',
-  tags('@mfe-messages'),
+  tags('@one-width', '@mfe-messages'),
   async ({ page }) => {
     const { text, stamp, newest } = await joinWithMessages(page)
     const reads = watchReads(page)

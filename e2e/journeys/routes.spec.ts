@@ -8,7 +8,7 @@ import { expectLoggedIn } from './people'
 
 test(
   'a logged-in visitor of the login page is sent home',
-  { ...tags('@mfe-account'), annotation: spec('2.login.sent-home') },
+  { ...tags('@one-width', '@mfe-account'), annotation: spec('2.login.sent-home') },
   async ({ page }) => {
     await joinAs(page, 'jun')
     await page.goto('/login')
@@ -18,10 +18,10 @@ test(
 )
 
 test(
-  'the service redirects where it knows the reader, and the script where it does not',
-  tags('@mfe-account', '@mfe-userspace'),
+  'the service shows the other page at once where it knows the reader, and the script redirects where it does not',
+  tags('@one-width', '@mfe-account', '@mfe-userspace'),
   async ({ page, baseURL }) => {
-    const redirects = async (open: () => Promise<unknown>) => {
+    const answersOf = async (open: () => Promise<unknown>) => {
       const statuses: number[] = []
       page.on('response', (answer) => {
         if (answer.request().isNavigationRequest()) statuses.push(answer.status())
@@ -30,14 +30,17 @@ test(
       page.removeAllListeners('response')
       return statuses
     }
-    expect(await redirects(() => page.goto('/jobspost'))).toEqual([303, 200])
-    await expect(page).toHaveURL('/login?next=%2Fjobspost')
+    expect(await answersOf(() => page.goto('/jobspost#form'))).toEqual([200])
+    await expect(page).toHaveURL('/login?next=%2Fjobspost#form')
     await joinAs(page, 'hana')
-    expect(await redirects(() => page.goto('/login?next=%2Fjobspost'))).toEqual([303, 200])
+    expect(await answersOf(() => page.goto('/login?next=%2Fjobspost'))).toEqual([200])
     await expect(page).toHaveURL('/jobspost')
+    const withFragment = `/login?next=${encodeURIComponent('/jobspost#form')}`
+    expect(await answersOf(() => page.goto(withFragment))).toEqual([303, 200])
+    await expect(page).toHaveURL('/jobspost#form')
     // Neither a member nor a visitor with certainty: the session is unknown.
     await page.context().clearCookies({ name: hostCookie('wr_marker', String(baseURL)) })
-    expect(await redirects(() => page.goto('/jobspost'))).toEqual([200])
+    expect(await answersOf(() => page.goto('/jobspost'))).toEqual([200])
     await expect(page).toHaveURL('/login?next=%2Fjobspost')
   },
 )

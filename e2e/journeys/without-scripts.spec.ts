@@ -38,7 +38,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
   if (open.length > 0)
     test(
       `the pages of ${owner} have their heading and content before any script, for visitors`,
-      tags(...remote),
+      tags('@one-width', ...remote),
       async ({ page }) => {
         if (owner === 'mfe-userspace') await publishOnBoards()
         for (const route of withQueries(await prerenderedOf(open))) await expectPrerendered(page, route)
@@ -47,7 +47,7 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 
   test(
     `the pages of ${owner} have the member’s header and their content before any script, for members`,
-    tags(...remote),
+    tags('@one-width', ...remote),
     async ({ page }) => {
       await joinWithoutScripts(page, 'mina')
       if (owner === 'mfe-userspace') await publishOnBoards()

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { grantOperator } from '@within-reach/contract'
+import { changeStaff, grantOperator, type ReportReason, type StaffRole } from '@within-reach/contract'
 import { askRegistry } from './registry'
 import { codeMailedTo, expect, newEmail, someAddress } from './visit'
 
@@ -27,6 +27,10 @@ export interface Person extends Member {
   /** @param address of the post */
   comment(address: string, text: string): Promise<void>
   sendMessage(to: Member, text: string): Promise<void>
+  /** Makes another call. @returns its data */
+  ask(name: string, fields: Readonly<Record<string, string | number>>): Promise<unknown>
+  /** Reports a post. @param address of the post */
+  report(address: string, reason: ReportReason, words?: string): Promise<void>
 }
 
 /** The part of a sign-up's answer that the tests use. */
@@ -86,6 +90,11 @@ export async function makeOperator({ email }: Member): Promise<void> {
   expect(await askRegistry(grantOperator, { email, granted: 'yes' })).toMatchObject({ operator: true })
 }
 
+/** Gives a member roles of staff, by the call of the desk's page for operators. */
+export async function makeStaff({ email }: Member, ...roles: readonly StaffRole[]): Promise<void> {
+  for (const role of roles) await askRegistry(changeStaff, { email, role })
+}
+
 async function openAccount(
   calls: APIRequestContext,
   member: Member,
@@ -105,15 +114,23 @@ async function openAccount(
       return `/view?id=${(data as { post_idx: number }).post_idx}`
     },
     async comment(address: string, cmText: string) {
-      const id = new URLSearchParams(address.split('?')[1]).get('id') ?? ''
-      await call(calls, 'postingCm', { id, cmText }, token)
+      await call(calls, 'postingCm', { id: idIn(address), cmText }, token)
     },
     async sendMessage({ email: to }: Member, msg: string) {
       await call(calls, 'postMsg', { to, msg }, token)
     },
+    async ask(name: string, fields: Readonly<Record<string, string | number>>) {
+      return (await call(calls, name, fields, token)).data
+    },
+    async report(address: string, reason: ReportReason, words = '') {
+      await call(calls, 'report', { kind: 'post', id: idIn(address), reason, words }, token)
+    },
   }
   return { person, session, origin }
 }
+
+/** The id in the address of a post. */
+const idIn = (address: string): string => new URLSearchParams(address.split('?')[1]).get('id') ?? ''
 
 type Fields = NonNullable<Parameters<APIRequestContext['post']>[1]>['multipart']
 

@@ -9,7 +9,7 @@ export interface Pages {
   readonly members: readonly Route[]
 }
 
-/** The routes of the specification, section 2, and an unknown address, by owner. */
+/** The routes of the specification, section 2, those of members' safety, and an unknown address, by owner. */
 export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
   shell: {
     open: [
@@ -31,7 +31,10 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/getyourcode?email=a%40example.com', 'Get your code'],
       ['/enternewpassword?email=a%40example.com&vcode=12345', 'Enter new password'],
     ],
-    members: [['/profile', 'My profile']],
+    members: [
+      ['/profile', 'My profile'],
+      ['/mydata', 'My data'],
+    ],
   },
   'mfe-askreach': {
     open: [
@@ -56,6 +59,16 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/questionsboardpost', 'Ask a question'],
     ],
   },
+  'mfe-safety': {
+    open: [['/safety', 'Safety']],
+    members: [
+      ['/report?kind=post&id=1', 'Report this post'],
+      ['/block?kind=post&id=1', 'Block the author of this post?'],
+      ['/myreports', 'My reports'],
+      ['/notices', 'Decisions about me'],
+      ['/mycases', 'My inquiries'],
+    ],
+  },
   'mfe-messages': {
     open: [],
     members: [
@@ -73,7 +86,15 @@ export const openedElsewhere: readonly string[] = [
   '/view',
   '/messagedetail',
   '/mobilemsg',
+  '/case',
   '/console',
   '/console/remote',
   '/console/history',
+  '/desk',
+  '/desk/review',
+  '/desk/appeals',
+  '/desk/history',
+  '/desk/cases',
+  '/desk/case',
+  '/desk/staff',
 ]

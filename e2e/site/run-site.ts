@@ -89,6 +89,8 @@ export async function runSite({
     // Journeys share a loaded machine. Other tests check what a busy service refuses.
     MAX_IN_FLIGHT: '10000',
     MAX_EVENT_LOOP_DELAY: '60000',
+    // The members of journeys have just signed up, and do what others do in weeks.
+    NEWCOMER_DAYS: '0',
     REMOTES_AT_START: remotes,
   }
   const start = (settings: Readonly<Record<string, string>> = {}) =>
