@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mayImport } from './import-table.mjs'
+import { features, mayImport } from './import-table.mjs'
 
 const workspaces = Object.keys(mayImport)
 const browserPackages = workspaces.filter((name) => /^(?:shell|runtime|shared-|mfe-|contract)/.test(name))
@@ -80,8 +80,6 @@ const tableRules = Object.entries(mayImport).flatMap(([packageName, { workspaces
     : []),
 ])
 
-const features = ['accounts', 'boards', 'messages', 'inquiries', 'registry', 'health']
-
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
@@ -128,7 +126,11 @@ export default {
       comment:
         'Code that ships imports dependencies and peer dependencies only; devDependencies are for tests and tools.',
       severity: 'error',
-      from: { path: `^${anyOf(workspaces)}/src/`, pathNot: [isTest, '^tooling/', '/testing/'] },
+      from: {
+        path: `^${anyOf(workspaces)}/src/`,
+        // React is the remote's.
+        pathNot: [isTest, '^tooling/', '/testing/', '^kit/src/dev/jsx/'],
+      },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['npm', 'npm-peer', 'type-only'] },
     },
     {

@@ -29,3 +29,20 @@ export const mayImport = {
   bench: { workspaces: ['contract'] },
   tooling: { workspaces: ['contract', 'registry', 'kit'] },
 }
+
+/** The features of the service. None imports another one. */
+export const features = [
+  'accounts',
+  'badges',
+  'blocks',
+  'boards',
+  'messages',
+  'inquiries',
+  'interlock',
+  'cases',
+  'moderation',
+  'registry',
+  'health',
+  'staff',
+  'personal-data',
+]

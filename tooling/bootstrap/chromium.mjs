@@ -15,11 +15,22 @@ const whole = [
 
 /**
  * Finds a Chromium that starts, or installs one: Playwright's own, otherwise Debian's.
- * @param {{ readonly full: boolean }} suite the full suite needs the whole browser, and takes the headless shell only if no
- * other can be installed: some of its journeys are skipped then. Every other run prefers the headless shell.
- * @returns {Promise<{ path: string } | { failure: string }>}
+ * @param {{ readonly full: boolean }} suite some journeys of the full suite need the whole browser, which is installed for
+ * them. They are skipped if that fails. All others run in the headless shell, if there is one.
+ * @returns {Promise<{ path: string } | { failure: string }>} the browser of all others
  */
 export async function findChromium({ full }) {
+  const found = await findOrInstall({ full })
+  // The journeys that need the whole browser look for it themselves.
+  if (full && !process.env.PLAYWRIGHT_CHROMIUM && (await starts(headless))) return { path: headless }
+  return found
+}
+
+/**
+ * @param {{ readonly full: boolean }} suite
+ * @returns {Promise<{ path: string } | { failure: string }>}
+ */
+async function findOrInstall({ full }) {
   const installed = full ? whole : [headless, ...whole]
   const named = process.env.PLAYWRIGHT_CHROMIUM
   if (named)
@@ -32,7 +43,6 @@ export async function findChromium({ full }) {
   if ('path' in downloaded) return downloaded
   const packaged = await fromDebian(full ? 'chromium' : 'chromium-headless-shell')
   if ('path' in packaged) return packaged
-  if (full && (await starts(headless))) return { path: headless }
   return {
     failure: [
       'The browser tests need a Chromium, and none was found. Tried:',

@@ -14,7 +14,8 @@ export function debianProgram(program: string, packageName = program): string {
       `The test needs ${program}: install it, such as with "sudo apt-get install ${packageName}".`,
     )
   const options = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, stdio: 'pipe' } as const
-  const install = 'apt-get update && apt-get install -y --no-install-recommends "$0"'
+  // The first command repairs what an interrupted installation left.
+  const install = 'dpkg --configure -a && apt-get update && apt-get install -y --no-install-recommends "$0"'
   // apt-get fails if another test installs at the same time.
   execFileSync('flock', ['/tmp/within-reach-apt.lock', 'sh', '-c', install, packageName], options)
   const found = pathOf(program)

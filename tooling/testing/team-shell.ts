@@ -1,7 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
+import http, { type IncomingMessage, type OutgoingHttpHeaders } from 'node:http'
 import path from 'node:path'
+import { text } from 'node:stream/consumers'
+import { linkIn } from '@within-reach/kit/dev-process'
 import type { TeamMachine } from './outside-team'
 
 /** A shell in which a person types one block of commands after the other. Folder and variables stay. */
@@ -14,7 +17,7 @@ export interface TeamShell {
    */
   type(commands: string, fails?: boolean): Promise<string>
   /**
-   * Starts a command that serves a site and prints "Open <url>", opens a page there, and ends the command.
+   * Starts a command that serves a site and prints a link for one browser, opens a page there, and ends the command.
    * @returns the page's HTML
    * @throws Error if the command ends by itself, or the page is not found
    */
@@ -65,15 +68,13 @@ pwd > ${folder}`
         for (const stream of [program.stdout, program.stderr])
           stream.setEncoding('utf8').on('data', (chunk: string) => {
             output += chunk
-            const [, url] = /Open (http:\S+)/.exec(output) ?? []
-            if (url !== undefined) resolve(url)
+            const link = linkIn(output)
+            if (link !== undefined) resolve(link)
           })
         program.once('exit', () => reject(new Error(`${command} ended:\n${output}`)))
       })
       try {
-        const answer = await fetch(`${await opened}${page}`, { headers: { accept: 'text/html' } })
-        if (!answer.ok) throw new Error(`${page} answered ${answer.status}.`)
-        return await answer.text()
+        return await openPage(new URL(await opened), page)
       } finally {
         // npx and what it started are one group.
         if (program.exitCode === null && program.pid !== undefined) process.kill(-program.pid, 'SIGTERM')
@@ -81,4 +82,17 @@ pwd > ${folder}`
       }
     },
   }
+}
+
+/** Opens a link of `kit dev`, and then a page, as one browser. Node finds no names that end with `.localhost`. */
+async function openPage(link: URL, page: string): Promise<string> {
+  const ask = async (path: string, headers: OutgoingHttpHeaders) => {
+    const request = http.get({ port: link.port, path, headers: { host: link.host, ...headers } })
+    const [answer] = (await once(request, 'response')) as [IncomingMessage]
+    return { status: answer.statusCode, cookies: answer.headers['set-cookie'], body: await text(answer) }
+  }
+  const { cookies = [] } = await ask(link.pathname + link.search, {})
+  const { status, body } = await ask(page, { cookie: cookies[0]?.split(';')[0], accept: 'text/html' })
+  if (status !== 200) throw new Error(`${page} answered ${String(status)}.`)
+  return body
 }

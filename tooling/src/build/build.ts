@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { contractVersion } from '@within-reach/contract'
-import { type ShellRecord, shellRecordFile } from '@within-reach/registry'
+import { frameFilesFile, framePageFolder, type ShellRecord, shellRecordFile } from '@within-reach/registry'
 import {
   bundle,
   compressFolder,
@@ -19,6 +19,7 @@ import {
 import { readOwnPages, type RemotePackage, versionOf } from '@within-reach/kit/remote-package'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { prerenderShellConfiguration, shellConfiguration } from '../webpack/shell'
+import { frameConfiguration } from '../webpack/frame'
 import { workerConfiguration } from '../webpack/worker'
 import { cacheCompiled } from './compile-cache'
 import { withIntegrity } from './page-integrity'
@@ -62,6 +63,7 @@ async function run(jobs: readonly Job[], log: (line: string) => void): Promise<v
         ...jobs.map((job) => ({ ...job.configuration, ...cache('pages') })),
         ...jobs.flatMap(({ prerender }) => (prerender ? [{ ...prerender, ...cache('prerender') }] : [])),
         ...jobs.flatMap(({ worker }) => (worker ? [{ ...worker, ...cache('worker') }] : [])),
+        ...jobs.flatMap(({ frame }) => (frame ? [{ ...frame, ...cache('frame') }] : [])),
       ],
       async (stats) => {
         await messages
@@ -104,6 +106,7 @@ async function shellJob(): Promise<Job | undefined> {
     configuration: shellConfiguration(root),
     prerender: prerenderShellConfiguration(root, drawing),
     worker: workerConfiguration(root),
+    frame: frameConfiguration(root),
     async finish({ compilation }) {
       const files = await hashedFiles(dist)
       const record: ShellRecord = {
@@ -122,6 +125,9 @@ async function shellJob(): Promise<Job | undefined> {
       const page = path.join(dist, 'index.html')
       await writeFile(page, withIntegrity(await readFile(page, 'utf8'), files))
       await compressFolder(dist)
+      const frame = path.join(dist, framePageFolder)
+      await writeFile(path.join(frame, frameFilesFile), JSON.stringify(await hashedFiles(frame)))
+      await compressFolder(frame)
       await writeFile(path.join(dist, markerFile), fingerprint)
     },
   }

@@ -5,10 +5,12 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { build, type Plugin } from 'esbuild'
 
-const packageName = fileURLToPath(new URL('../../../api', import.meta.url))
+const packageFolder = fileURLToPath(new URL('../../../api', import.meta.url))
 
 /** The output of the service's build, and changes to the build. */
 export interface ServiceBuildOptions {
+  /** The folder of the package, by default that of this repository. */
+  readonly folder?: string
   /** The file to write, by default `dist/server.cjs` of the package. */
   readonly outfile?: string
   readonly plugins?: readonly Plugin[]
@@ -22,12 +24,13 @@ export interface ServiceBuildOptions {
  * @throws the bundler's error, with file and line, if a source does not compile or an import is not found
  */
 export async function buildService({
+  folder = packageFolder,
   outfile = 'dist/server.cjs',
   plugins = [],
   commit,
 }: ServiceBuildOptions = {}): Promise<void> {
   await build({
-    absWorkingDir: packageName,
+    absWorkingDir: folder,
     entryPoints: ['src/server.ts'],
     outfile,
     plugins: [...plugins],
@@ -35,11 +38,11 @@ export async function buildService({
     platform: 'node',
     format: 'cjs',
     target: 'node20',
-    external: await installedPackages(),
+    external: await installedPackages(folder),
     sourcemap: true,
     // Stack traces and logs keep the names of the source.
     keepNames: true,
-    define: { builtFromCommit: JSON.stringify(commit ?? (await commitOf(packageName))) },
+    define: { builtFromCommit: JSON.stringify(commit ?? (await commitOf(folder))) },
     logLevel: 'warning',
   })
 }
@@ -54,8 +57,8 @@ export async function commitOf(folder: string): Promise<string> {
 }
 
 /** The packages that the api depends on, without those of this workspace. */
-async function installedPackages(): Promise<string[]> {
-  const manifest = JSON.parse(await readFile(path.join(packageName, 'package.json'), 'utf8')) as {
+async function installedPackages(folder: string): Promise<string[]> {
+  const manifest = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8')) as {
     dependencies: Record<string, string>
   }
   const installed = Object.entries(manifest.dependencies).filter(
