@@ -1,4 +1,4 @@
-import type { Language } from './languages'
+import { type Language, languageParameter } from './languages'
 
 /** The fields of a board's address that its feed keeps. */
 const filters = ['region', 'jstatus', 'search'] as const
@@ -14,7 +14,7 @@ export function feedAddress(board: string, query: URLSearchParams, language: Lan
     const value = query.get(name) ?? ''
     return value === '' ? [] : [[name, value] as const]
   })
-  const chosen = language === 'en' ? [] : [['language', language] as const]
+  const chosen = language === 'en' ? [] : [[languageParameter, language] as const]
   const fields = new URLSearchParams(Object.fromEntries([...kept, ...chosen]))
   return `/feeds${board}.atom${fields.size > 0 ? `?${fields.toString()}` : ''}`
 }

@@ -7,6 +7,9 @@ export type Language = (typeof languages)[number]
 /** The cookie that stores a visitor's choice. Without it, the browser's preference applies. */
 export const languageCookie = 'language'
 
+/** The parameter of an address that names the language of this page or feed, whatever was chosen. */
+export const languageParameter = 'language'
+
 /** Whether the text is the code of a supported language. */
 export const isLanguage = (text: unknown): text is Language =>
   (languages as readonly unknown[]).includes(text)

@@ -2,6 +2,7 @@ import {
   boardAddress,
   feedAddress,
   isLanguage,
+  languageParameter,
   posts as boardPosts,
   readFieldsAt,
 } from '@within-reach/contract'
@@ -44,7 +45,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
     const query = new URLSearchParams(request.url.split('?')[1])
     // A feed has the newest posts.
     query.delete('page')
-    const asked = query.get('language')
+    const asked = query.get(languageParameter)
     const language = isLanguage(asked) ? asked : 'en'
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))

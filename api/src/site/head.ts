@@ -1,5 +1,6 @@
 import { feedAddress, type Language } from '@within-reach/contract'
 import { escapeMarkup, scriptJson } from './escape'
+import { languageLinks } from './languages-of-page'
 import { shortened } from './shortened'
 import { type DescribedPage, structuredData } from './structured-data'
 
@@ -10,13 +11,14 @@ const locale: Readonly<Record<Language, string>> = { en: 'en_GB', ko: 'ko_KR' }
 
 /** The elements of a page's head for search engines and link previews. */
 export function describingHead(page: DescribedPage): string[] {
-  const { content, publicUrl, canonical, language, title } = page
+  const { content, publicUrl, canonical, address, language, title } = page
   const post = content.kind === 'post' ? content.post : undefined
   const description = shortened(post?.text ?? page.description ?? '', describedIn)
   const picture = post?.picture ? publicUrl + post.picture : ''
   return [
     metaDescription(description),
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    ...languageLinks(address),
     content.kind === 'board' ? feedLink(page, content.query) : '',
     meta('property', 'og:site_name', 'Within Reach'),
     meta('property', 'og:title', title),

@@ -7,6 +7,7 @@ import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
 import { addressHead } from './address-script'
 import { describingHead, metaDescription } from './head'
+import { addressIn } from './languages-of-page'
 import { ownerOf, routeAt } from './owner'
 import type { Frame } from './own-pages'
 import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
@@ -58,6 +59,8 @@ export interface PageRequest extends Visitor {
   readonly pathname: string
   /** Its path and query, if another address was requested, which redirects to it. */
   readonly address?: string
+  /** The language that the address names; undefined without one. */
+  readonly namedLanguage?: Language
   readonly content: Content
   /** The answers of the page's first reads. */
   readonly answers: readonly InitialAnswer[]
@@ -175,11 +178,13 @@ function description(
   { publicUrl, shell }: PageParts,
   decision: Decision,
   route: RemoteRoute,
-  { pathname, language, content, prerendered }: PageRequest,
+  { pathname, language, namedLanguage, content, prerendered }: PageRequest,
 ): string[] {
+  const address = canonicalOf(publicUrl, pathname, content)
   return describingHead({
     publicUrl,
-    canonical: canonicalOf(publicUrl, pathname, content),
+    canonical: addressIn(address, namedLanguage),
+    address,
     pathname,
     title: nameOf(route, language, content) || siteName,
     description: route.description?.[language],

@@ -27,6 +27,7 @@ import { registerFrames } from './frames'
 import { registerOffline } from './offline'
 import { createOwnPages } from './own-pages'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
+import { languageIn } from './languages-of-page'
 import { ownerOf, routeAt } from './owner'
 import { overridePage } from './override-page'
 import { ownerOfPage } from './owner-of-page'
@@ -159,7 +160,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const content = await contentOf(posts, pathname, fields, described, (error) =>
       request.log.warn({ err: error }, 'a page was sent without its content for search engines'),
     )
-    const visitor = { language: languageOf(request), theme: themeOf(request) }
+    const namedLanguage = languageIn(fields)
+    const visitor = { language: namedLanguage ?? languageOf(request), theme: themeOf(request) }
     const visit = {
       pathname,
       search,
@@ -181,6 +183,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       ...visitor,
       pathname,
       address,
+      namedLanguage,
       content,
       hidden,
       answers,

@@ -10,8 +10,10 @@ export type Thing = Readonly<Record<string, unknown>>
 export interface DescribedPage {
   /** The address of the site, without a trailing slash. */
   readonly publicUrl: string
-  /** The page's own address. */
+  /** The page's own address. It names the language if the requested address does. */
   readonly canonical: string
+  /** The same without a language. */
+  readonly address: string
   readonly pathname: string
   readonly title: string
   readonly description: string | undefined

@@ -34,6 +34,16 @@ describe('the language switch', () => {
   })
 })
 
+describe('a page whose address names its language', () => {
+  it('loses the name when another language is chosen, so that a reload does not undo the choice', async () => {
+    window.history.replaceState({ kept: true }, '', '/view?id=7&language=en#comments')
+    const { user } = show()
+    await user.click(screen.getByRole('radio', { name: '한국어' }))
+    expect(window.location.href).toBe('http://localhost/view?id=7#comments')
+    expect(window.history.state).toEqual({ kept: true })
+  })
+})
+
 describe('the theme switch', () => {
   it('follows the system until light or dark is chosen, and can return to it', async () => {
     const { user, theme } = show()
