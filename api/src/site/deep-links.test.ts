@@ -109,18 +109,21 @@ it.each([
   ['/view?language=ko&id=7', 'ko', 'https://reach.example/view?id=7&language=ko'],
   ['/userspacetrade?language=ko', 'ko', 'https://reach.example/userspacetrade?language=ko'],
   ['/userspacetrade?language=xx', 'en', 'https://reach.example/userspacetrade'],
-])('%s is in the language that its address names, and links to every language', async (at, lang, canonical) => {
-  const html = await page(at)
-  expect(html).toContain(`<html lang="${lang}"`)
-  expect(canonicalOf(html)?.replace('&amp;', '&')).toBe(canonical)
-  const address = canonical.replace(/[?&]language=ko/, '')
-  const and = address.includes('?') ? '&amp;' : '?'
-  expect(html.match(/<link rel="alternate" hreflang=.*?>/g)).toEqual([
-    `<link rel="alternate" hreflang="x-default" href="${address}">`,
-    `<link rel="alternate" hreflang="en" href="${address}${and}language=en">`,
-    `<link rel="alternate" hreflang="ko" href="${address}${and}language=ko">`,
-  ])
-})
+])(
+  '%s is in the language that its address names, and links to every language',
+  async (at, lang, canonical) => {
+    const html = await page(at)
+    expect(html).toContain(`<html lang="${lang}"`)
+    expect(canonicalOf(html)?.replace('&amp;', '&')).toBe(canonical)
+    const address = canonical.replace(/[?&]language=ko/, '')
+    const and = address.includes('?') ? '&amp;' : '?'
+    expect(html.match(/<link rel="alternate" hreflang=.*?>/g)).toEqual([
+      `<link rel="alternate" hreflang="x-default" href="${address}">`,
+      `<link rel="alternate" hreflang="en" href="${address}${and}language=en">`,
+      `<link rel="alternate" hreflang="ko" href="${address}${and}language=ko">`,
+    ])
+  },
+)
 
 it('the home page describes how to search the site, in the visitor’s language', async () => {
   const html = await page('/', { Cookie: 'language=ko' })

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { developmentWithheldHeader, normalPath } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { notShared } from '../platform/caching'
@@ -11,7 +9,6 @@ import type { SignDecision } from '../platform/sign-decision'
 import type { PageTraces } from '../platform/tracing/page-traces'
 import { currentSpan } from '../platform/tracing/span'
 import type { ViewTickets } from '../platform/view-tickets'
-import { readShellRecord } from '../platform/shell-record'
 import { isUnderDevelopment } from '../platform/under-development'
 import { addressScriptSource } from './address-script'
 import { sendCompressed } from './compressed'
@@ -31,13 +28,13 @@ import { languageIn } from './languages-of-page'
 import { ownerOf, routeAt } from './owner'
 import { overridePage } from './override-page'
 import { ownerOfPage } from './owner-of-page'
-import { type PageParts, type PageRequest, renderPage } from './page'
+import { type PageRequest, renderPage } from './page'
+import { readParts } from './read-parts'
 import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
 import { readerOf } from './reader-of-page'
 import { pageInPlace, redirectOf, sendRedirect } from './redirect'
-import { lateFiles } from './preloads'
 import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
 import type { ShellFiles } from './shell-files'
@@ -231,23 +228,6 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       .type('text/html; charset=utf-8')
     return sendCompressed(request, reply, html)
   })
-}
-
-async function readParts(site: ServedSite): Promise<PageParts> {
-  const { settings, shellFolder, registryKey, signDecision } = site
-  const read = (name: string) => readFile(path.join(shellFolder, name), 'utf8')
-  const template = await read('index.html')
-  const shell = await readShellRecord(shellFolder)
-  return {
-    template,
-    shell,
-    late: lateFiles(shell, template),
-    site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
-    healthSample: settings.healthSample,
-    publicUrl: settings.publicUrl,
-    registryKey,
-    signDecision,
-  }
 }
 
 const isNoPage = (pathname: string): boolean => /^\/api(\/|$)|\.\w+$/.test(pathname)
