@@ -32,7 +32,7 @@ export interface MigrationTimeouts {
   readonly tries: number
 }
 
-const defaultTimeouts: MigrationTimeouts = { lock: 2000, pause: 1000, tries: 300 }
+const defaultTimeouts: MigrationTimeouts = { lock: 1000, pause: 1000, tries: 450 }
 
 /**
  * The first line of a migration whose statements run one by one, outside of a transaction, as CREATE INDEX CONCURRENTLY
