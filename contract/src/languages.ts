@@ -14,6 +14,9 @@ export const languageParameter = 'language'
 export const isLanguage = (text: unknown): text is Language =>
   (languages as readonly unknown[]).includes(text)
 
+/** The language with this code; English for any other text. */
+export const languageNamed = (text: unknown): Language => (isLanguage(text) ? text : 'en')
+
 /** A text in every language, for texts that are data, such as a page's title. */
 export const Localized = v.object({ en: v.string(), ko: v.string() })
 export type Localized = v.InferOutput<typeof Localized>

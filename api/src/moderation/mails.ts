@@ -1,4 +1,4 @@
-import { isLanguage, type ModerationAction, type ReportReason } from '@within-reach/contract'
+import { languageNamed, type ModerationAction, type ReportReason } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { dayOf } from '../platform/standing'
@@ -73,6 +73,6 @@ export async function mailReporter(
   await outbox.enqueue(tx, { to: to.email, subject, text: textOf(text, link) })
 }
 
-const textsFor = ({ language }: Addressee): MailTexts => mailTexts[isLanguage(language) ? language : 'en']
+const textsFor = ({ language }: Addressee): MailTexts => mailTexts[languageNamed(language)]
 
 const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

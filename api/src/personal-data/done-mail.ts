@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '@within-reach/contract'
+import { languageNamed, type Language } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import type { Outbox } from '../platform/mail/outbox'
 import type { Leaver } from './due-queries'
@@ -26,6 +26,6 @@ export async function mailDeletionDone(
   tx: Database,
   { email, language }: Pick<Leaver, 'email' | 'language'>,
 ): Promise<void> {
-  const { subject, text } = texts[isLanguage(language) ? language : 'en']
+  const { subject, text } = texts[languageNamed(language)]
   await outbox.enqueue(tx, { to: email, subject, text: [...text, 'Within Reach', ''].join('\n\n') })
 }

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageCookie, languages } from '@within-reach/contract'
+import { isLanguage, type Language, languageCookie, languageNamed, languages } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import Negotiator from 'negotiator'
 import { readCookie } from './read-cookie'
@@ -8,5 +8,5 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const chosen = readCookie(request, languageCookie)
   if (isLanguage(chosen)) return chosen
   const [preferred] = new Negotiator(request).languages([...languages])
-  return isLanguage(preferred) ? preferred : 'en'
+  return languageNamed(preferred)
 }

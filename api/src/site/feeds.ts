@@ -1,7 +1,7 @@
 import {
   boardAddress,
   feedAddress,
-  isLanguage,
+  languageNamed,
   languageParameter,
   posts as boardPosts,
   readFieldsAt,
@@ -45,8 +45,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
     const query = new URLSearchParams(request.url.split('?')[1])
     // A feed has the newest posts.
     query.delete('page')
-    const asked = query.get(languageParameter)
-    const language = isLanguage(asked) ? asked : 'en'
+    const language = languageNamed(query.get(languageParameter))
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))
     const ids = listedPosts([{ path: boardPosts.path, fields, answer }]).map(({ id }) => id)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isLanguage, type Region } from '@within-reach/contract'
+import { languageNamed, type Region } from '@within-reach/contract'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
@@ -21,7 +21,7 @@ export function useNames(): Names {
   const { t, i18n } = useLingui()
   const regionName = useRegionName()
   const remotes = use(RegistryContext)?.status.remotes ?? []
-  const language = isLanguage(i18n.locale) ? i18n.locale : 'en'
+  const language = languageNamed(i18n.locale)
   return {
     remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
     region: (region) => regionName(region),

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react'
-import { isLanguage, type Language } from '@within-reach/contract'
+import { languageNamed, type Language } from '@within-reach/contract'
 
 /** The language of the rendered texts, in remotes and in the shell. */
 export function useShownLanguage(): Language {
   const { locale } = useLingui().i18n
-  return isLanguage(locale) ? locale : 'en'
+  return languageNamed(locale)
 }

@@ -1,4 +1,4 @@
-import { isLanguage, languageCookie, languageParameter } from '@within-reach/contract'
+import { languageCookie, languageNamed, languageParameter } from '@within-reach/contract'
 import { createLanguageStore, type LanguageStore } from '@within-reach/shared-core'
 
 const year = 365 * 24 * 60 * 60
@@ -8,8 +8,7 @@ const year = 365 * 24 * 60 * 60
  * kept in a cookie for a year, and the service reads it with the next page. An address that names another language loses it then.
  */
 export function persistLanguage(page: Document = document): LanguageStore {
-  const served = page.documentElement.lang
-  const store = createLanguageStore(isLanguage(served) ? served : 'en')
+  const store = createLanguageStore(languageNamed(page.documentElement.lang))
   return {
     ...store,
     choose(language) {

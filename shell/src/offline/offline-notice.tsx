@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { formatsOf, isLanguage } from '@within-reach/contract'
+import { formatsOf, languageNamed } from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import type { Connection } from './connection'
@@ -60,7 +60,7 @@ function Offline({ shownFrom }: Pick<Connection, 'shownFrom'>) {
     return () => clearInterval(ticking)
   }, [shownFrom])
   if (shownFrom === undefined) return <Trans>You are offline.</Trans>
-  const formats = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en')
+  const formats = formatsOf(languageNamed(i18n.locale))
   const age = formats.relative(new Date(shownFrom).toISOString(), now)
   return <Trans>You are offline. Last updated: {age}.</Trans>
 }

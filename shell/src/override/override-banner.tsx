@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { formatsOf, isLanguage } from '@within-reach/contract'
+import { formatsOf, languageNamed } from '@within-reach/contract'
 import { CloseIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './override-banner.module.css'
 import { addressWithoutOverride, type Preview, type Refusal } from './previews'
@@ -40,7 +40,7 @@ function PreviewLine({ remote, version, until }: Preview) {
   const { i18n } = useLingui()
   const name = `${remote}@${version}`
   if (until === undefined) return <Trans>You are previewing {name}, which is not live.</Trans>
-  const end = formatsOf(isLanguage(i18n.locale) ? i18n.locale : 'en').full(until)
+  const end = formatsOf(languageNamed(i18n.locale)).full(until)
   return (
     <Trans>
       You are previewing {name}, which is not live, until {end}.
