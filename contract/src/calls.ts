@@ -8,6 +8,7 @@ import type { Call } from './call'
 import * as caseDesk from './case-desk'
 import * as cases from './cases'
 import * as development from './development'
+import * as emailChanges from './email-change'
 import * as health from './health'
 import * as inquiries from './inquiries'
 import * as interlock from './interlock'
@@ -56,6 +57,9 @@ export const calls: readonly Call[] = [
   accounts.signIns,
   accounts.endSignIn,
   accounts.endSignIns,
+  emailChanges.emailChange,
+  emailChanges.changeEmail,
+  emailChanges.confirmEmail,
   secondFactor.secondFactor,
   secondFactor.passkeyOptions,
   secondFactor.registerPasskey,

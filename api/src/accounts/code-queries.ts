@@ -153,16 +153,29 @@ export async function useResetCode(
   return (await tx.query<{ matches: boolean }>(resetCodeUsed, [id, hashes]))[0]?.matches
 }
 
-const isLiveLink = `email = lower($1) and link = $2 and purpose = 'reset' and used_at is null and link_expires_at > now()`
+const isLiveLink = `email = lower($1) and link = $2 and purpose in ('reset', 'restore') and used_at is null
+  and link_expires_at > now()`
+
+/** A valid link of a mail. */
+export interface LiveLink {
+  /** The account to which the link gives its address back; null for the account that has the address. */
+  readonly user_id: number | null
+  /** That address, as the member wrote it. */
+  readonly former_email: string | null
+}
 
 const resetLinkFound: Statement = {
   name: 'accounts-reset-link-found',
-  text: `select 1 from mailed_codes where ${isLiveLink}`,
+  text: `select user_id, former_email from mailed_codes where ${isLiveLink}`,
 }
 
-/** Whether the secret of a reset link is valid now. */
-export async function isResetLink(database: Database, email: string, link: Buffer): Promise<boolean> {
-  return (await database.query(resetLinkFound, [email, link])).length > 0
+/** The reset link with this secret, if it is valid now. */
+export async function findResetLink(
+  database: Database,
+  email: string,
+  link: Buffer,
+): Promise<LiveLink | undefined> {
+  return (await database.query<LiveLink>(resetLinkFound, [email, link]))[0]
 }
 
 const resetLinkUsed: Statement = {

@@ -1,9 +1,11 @@
 import { getProfile, updateProfile } from '@within-reach/contract'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
+import { bearerOf } from './bearer'
 import type { Cookies } from './cookies'
+import { deleteRequest } from './email/queries'
 import { deleteKnownBrowsers } from './known-browser-queries'
 import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
@@ -32,6 +34,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
       await updateUser(tx, caller.userId, name, nick, passwordHash)
       if (passwordHash === undefined) return
       const browser = cookies.readBrowser(request)
+      await deleteRequest(tx, caller.userId)
       await deleteTokens(tx, caller.userId, caller.tokenHash)
       await deleteKnownBrowsers(tx, caller.userId, browser === undefined ? undefined : hashOf(browser))
       await reportPasswordChange(platform, tx, caller.email, request)
@@ -39,9 +42,4 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     return ok({ email: caller.email, name, nick, api_token: token })
   })
-}
-
-/** The token by which the platform has just identified the caller. */
-function bearerOf(request: FastifyRequest): string {
-  return (request.headers.authorization ?? '').replace(/^Bearer +/i, '')
 }

@@ -2,13 +2,16 @@ import { changePwd, isLinkSecret, sendVCode2 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Database } from '../platform/database/database'
+import { languageOf } from '../platform/language'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
-import { deleteCodes, isResetLink, useResetCode, useResetLink } from './code-queries'
+import { deleteCodes, findResetLink, useResetCode, useResetLink } from './code-queries'
 import type { Cookies } from './cookies'
+import { deleteRequest, lockMember, lockOwner } from './email/queries'
+import { restoreEmail } from './email/restore'
 import { deleteKnownBrowsers } from './known-browser-queries'
 import { hashPassword } from './passwords'
 import { deleteTokens, findUser, updatePassword } from './queries'
@@ -41,6 +44,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   ): Promise<number | undefined> => {
     const id = await updatePassword(tx, email, passwordHash)
     if (id === undefined) return undefined
+    await deleteRequest(tx, id)
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
@@ -53,17 +57,26 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   const byLink = async (request: FastifyRequest, email: string, secret: string, pwd: string) => {
     const link = hashOf(secret)
     // Wrong links are not limited: they cost no hashing.
-    if (!(await isResetLink(database, email, link))) return undefined
+    const found = await findResetLink(database, email, link)
+    if (!found) return undefined
     const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
-    return database.transaction(async (tx) =>
-      (await useResetLink(tx, email, link)) ? setPassword(tx, request, email, passwordHash) : undefined,
-    )
+    return database.transaction(async (tx) => {
+      const { user_id: userId, former_email: former } = found
+      await (userId === null ? lockOwner(tx, email) : lockMember(tx, userId))
+      if (!(await useResetLink(tx, email, link))) return undefined
+      const isBack =
+        userId === null ||
+        former === null ||
+        (await restoreEmail(platform, tx, { userId, email: former }, languageOf(request)))
+      return isBack ? setPassword(tx, request, email, passwordHash) : undefined
+    })
   }
   const byDigits = async (request: FastifyRequest, email: string, digits: string, pwd: string) => {
     let userId: number | undefined
     await tryCode(platform, cookies, request, { email, digits }, async ({ id }, hashes) => {
       const passwordHash = await hashPassword(pwd, { account: email, address: request.ip })
       return database.transaction(async (tx) => {
+        await lockOwner(tx, email)
         const matches = await useResetCode(tx, id, hashes)
         if (matches) userId = await setPassword(tx, request, email, passwordHash)
         return matches

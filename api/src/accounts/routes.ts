@@ -4,6 +4,7 @@ import type { Platform } from '../platform/platform'
 import { deleteExpiredCodes } from './code-queries'
 import { createCookies } from './cookies'
 import { registerDeletion } from './deletion/routes'
+import { registerEmailChange } from './email/routes'
 import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
 import { registerProfile } from './profile-routes'
@@ -29,5 +30,6 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)
   registerProfile(app, platform, cookies)
+  registerEmailChange(app, platform, cookies)
   registerDeletion(app, platform)
 }

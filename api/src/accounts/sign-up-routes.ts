@@ -9,10 +9,11 @@ import { codeClientOf, requesterOf } from './code-client'
 import { codeServed } from './code-limits'
 import { checkCode, deleteCodes, deleteVerifications, isVerified } from './code-queries'
 import type { Cookies } from './cookies'
+import { isTaken } from './email/queries'
 import { rememberBrowser } from './known-browser'
 import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
-import { findUser, insertUser, storeLanguage } from './queries'
+import { insertUser, storeLanguage } from './queries'
 import { hashOf, newSecret } from '../platform/secret'
 import { sendCode } from './send-code'
 import { presentSession, signIn } from './sign-in'
@@ -24,7 +25,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
 
   handle(app, platform, sendVCode, async ({ email }, { request, reply }) => {
     await takeMembershipAnswer(tries, request.ip)
-    if (await findUser(database, email)) return fail('alreadyInUse')
+    if (await isTaken(database, email)) return fail('alreadyInUse')
     if ((await outbox.reach(email)) === 'refused') return fail('cannotBeSent')
     const secret = cookies.readBrowser(request) ?? newSecret()
     const client = await codeClientOf(platform, cookies, request, undefined)
@@ -51,7 +52,7 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
     // Check the verification before the account: opening one uses up the verification, so a request that finds it gone also
     // finds the account.
     const verified = secret !== undefined && (await isVerified(database, email, hashOf(secret)))
-    if (await findUser(database, email)) return fail('emailInUse')
+    if (await isTaken(database, email)) return fail('emailInUse')
     if (!verified) return fail('emailNotVerified')
     await answer.giveBack()
     await refuseLookAlike(database, nickname)

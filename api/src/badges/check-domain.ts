@@ -4,7 +4,7 @@ import type { Caller } from '../platform/caller'
 import { errors } from '../platform/errors'
 import type { TryRule } from '../platform/limits/tries'
 import type { Platform } from '../platform/platform'
-import { findCodeAddress, findSignUp, storeCode, storeDomain, tryCode } from './domain-queries'
+import { findCodeAddress, findVerification, storeCode, storeDomain, tryCode } from './domain-queries'
 import { organisationOf } from './organisations'
 
 const hour = 60 * 60_000
@@ -27,7 +27,7 @@ const hashOfCode = (key: Buffer, userId: number, email: string, code: string): B
 type Checked = 'checked' | 'code-sent' | 'unknownDomain' | 'usedElsewhere' | 'incorrectEmail'
 
 /**
- * Checks the domain of an address. The address of the account was verified at the sign-up, and counts for a year from then. To any
+ * Checks the domain of an address. The address of the account was verified at the sign-up or when it was changed, and counts for a year from then. To any
  * other address, and after that year, a code is mailed.
  * @throws too-many (429); unavailable (503) while the mail server is unreachable
  */
@@ -39,9 +39,9 @@ export async function checkDomain(
   const { database, outbox, codeKeys, settings } = platform
   const organisation = organisationOf(email, settings.organisations)
   if (!organisation) return 'unknownDomain'
-  const signUp = await findSignUp(database, userId)
-  if (email.toLowerCase() === own.toLowerCase() && signUp?.recent) {
-    const checked = { ...organisation, address: hashOfAddress(email), checked: signUp.created_at }
+  const verification = await findVerification(database, userId)
+  if (email.toLowerCase() === own.toLowerCase() && verification?.recent) {
+    const checked = { ...organisation, address: hashOfAddress(email), checked: verification.verified_at }
     const stored = await database.transaction((tx) => storeDomain(tx, userId, checked))
     return stored ? 'checked' : 'usedElsewhere'
   }

@@ -4,17 +4,18 @@ import type { Database, Statement } from '../platform/database/database'
 /** How long a checked domain counts. */
 const year = `interval '1 year'`
 
-const signedUpAt: Statement = {
-  name: 'badges-signed-up-at',
-  text: `select created_at, created_at > now() - ${year} as recent from users where id = $1`,
+const emailVerifiedAt: Statement = {
+  name: 'badges-email-verified-at',
+  text: `select verified_at, verified_at > now() - ${year} as recent
+    from (select coalesce(email_verified_at, created_at) as verified_at from users where id = $1) as email`,
 }
 
 /** When a member's own email was verified, and whether that was within a year. */
-export async function findSignUp(
+export async function findVerification(
   database: Database,
   userId: number,
-): Promise<{ readonly created_at: Date; readonly recent: boolean } | undefined> {
-  return (await database.query<{ created_at: Date; recent: boolean }>(signedUpAt, [userId]))[0]
+): Promise<{ readonly verified_at: Date; readonly recent: boolean } | undefined> {
+  return (await database.query<{ verified_at: Date; recent: boolean }>(emailVerifiedAt, [userId]))[0]
 }
 
 // Two members who confirm one address at once queue for it.

@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../platform/database/database'
+import { staffColumns } from '../platform/staff-columns'
 import type { Leaver } from './due-queries'
 import { named } from './named'
 
@@ -30,21 +31,6 @@ const triesDeleted = named(
   `delete from tries where key in ($1::text, 'member ' || $1::text) or key like $1::text || '>%' or key like '%>' || $1::text
     or position(lower($2) in lower(key)) > 0`,
 )
-
-/** The columns in which staff is named by email. The site's history stays, without the name. */
-export const staffColumns: readonly (readonly [table: string, column: string])[] = [
-  ['papers_seen', 'granted_by'],
-  ['papers_seen', 'revoked_by'],
-  ['operators', 'granted_by'],
-  ['staff_roles', 'granted_by'],
-  ['deploy_tokens', 'created_by'],
-  ['registry_revisions', 'who'],
-  ['remote_versions', 'published_by'],
-  ['version_proofs', 'received_by'],
-  ['team_key_lists', 'received_by'],
-  ['version_signatures', 'received_by'],
-  ['version_provenance', 'received_by'],
-]
 
 const staffForgotten = staffColumns.map(([table, column]) =>
   named(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { openTestDatabase } from '../testing/database'
 import type { OpenDatabase } from '../platform/database/database'
-import { staffColumns } from './erase-traces'
+import { staffColumns } from '../platform/staff-columns'
 import { memberTables, otherTables, sectionNames } from './tables'
 
 let database: OpenDatabase

@@ -25,6 +25,9 @@ export async function plantRows(
     `insert into recovery_codes (user_id, hash) values (${id}, ${hash})`,
     `insert into data_exports (hash, user_id, expires_at) values (${hash}, ${id}, now() + interval '1 hour')`,
     `insert into codes (email, purpose, code, expires_at) values ('${email}', 'reset', '12345', now() + interval '1 day')`,
+    `insert into email_changes (user_id, email, expires_at) values (${id}, 'next-${email}', now() + interval '1 hour')`,
+    `insert into mailed_codes (email, purpose, browser, link, expires_at, link_expires_at, user_id, former_email)
+      values ('before-${email}', 'restore', ${hash}, ${hash}, now(), now() + interval '1 day', ${id}, 'before-${email}')`,
     `insert into verified_emails (email, browser, expires_at) values ('${email}', ${hash}, now() + interval '1 day')`,
     `insert into message_checkpoints (user_id, folder, last_id, messages) values (${id}, 'inbox', 1, 0)`,
     `insert into domain_badges (user_id, domain, address, expires_at)

@@ -1,0 +1,35 @@
+import { isLanguage, type Language, limits } from '@within-reach/contract'
+import type { Database } from '../../platform/database/database'
+import type { Platform } from '../../platform/platform'
+import { type ChangeMail, changeMails } from './mail-texts'
+
+/** The language in which a member is written to: their own, or that of the page. */
+export const languageFor = ({ language }: { readonly language: string | null }, ofPage: Language): Language =>
+  isLanguage(language) ? language : ofPage
+
+/** The address as the other mailbox may read it: its first letter and its domain. */
+export function maskedEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${[...email][0] ?? ''}…${email.slice(at)}`
+}
+
+interface Addressed {
+  readonly to: string
+  readonly language: Language
+  /** Seconds after which the mail is useless. */
+  readonly validFor?: number
+}
+
+/** Puts a mail about a change of email into the outbox, in the transaction of what it reports. */
+export async function mailChange(
+  { outbox }: Pick<Platform, 'outbox'>,
+  tx: Database,
+  { language, ...addressed }: Addressed,
+  mail: ChangeMail,
+): Promise<void> {
+  const { subject, text } = changeMails[language](mail)
+  await outbox.enqueue(tx, { ...addressed, subject, text: [...text, 'Within Reach', ''].join('\n\n') })
+}
+
+/** How long a mail with a code is worth sending, in seconds. */
+export const codeMailLifetime = limits.codeLifetime / 1000
