@@ -11,8 +11,8 @@ create table email_changes (
 );
 create index email_changes_expiry on email_changes (expires_at);
 
--- When the address was confirmed, if it is not that of the sign-up.
-alter table users add column email_verified_at timestamptz;
+-- When the email was confirmed, if it is not that of the sign-up.
+alter table users add column verified_at timestamptz;
 
 -- The link that gives a member an earlier address back. It is a reset link that also names the account, which has another address
 -- by then. Releases that do not know this purpose refuse it and leave it valid.

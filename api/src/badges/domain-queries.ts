@@ -7,7 +7,7 @@ const year = `interval '1 year'`
 const emailVerifiedAt: Statement = {
   name: 'badges-email-verified-at',
   text: `select verified_at, verified_at > now() - ${year} as recent
-    from (select coalesce(email_verified_at, created_at) as verified_at from users where id = $1) as email`,
+    from (select coalesce(verified_at, created_at) as verified_at from users where id = $1) as address`,
 }
 
 /** When a member's own email was verified, and whether that was within a year. */

@@ -52,7 +52,10 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
     ['email', 'user_id', 'former_email'],
     no('holds hashes of secrets, and for a week an address from before a change'),
   ),
-  email_changes: table(['user_id', 'email'], no('holds a new address for ten minutes, until its code is entered')),
+  email_changes: table(
+    ['user_id', 'email'],
+    no('holds a new address for ten minutes, until its code is entered'),
+  ),
   codes: table(['email'], no('is empty since release 0024')),
   verified_emails: table(['email'], no('holds the email for half an hour, before the sign-up')),
   posts: table(['user_id'], 'posts', 'hands over'),

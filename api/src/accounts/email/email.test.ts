@@ -80,15 +80,16 @@ describe('a request', () => {
     const { text } = await api.mailTo(shouted(bo.email), /has an account at Within Reach already/)
     expect(text).not.toMatch(/\d{5}/)
     expect(await kindOf(confirm(ana, '12345'))).toBe('wrongCode')
-    expect((await api.call(getProfile, {}, { token: bo.api_token })).body.data).toMatchObject({ email: bo.email })
+    expect((await api.call(getProfile, {}, { token: bo.api_token })).body.data).toMatchObject({
+      email: bo.email,
+    })
   })
 
   it('is allowed ten times a day, and once a minute to one address', async () => {
     await ask(ana, fresh())
     expect((await ask(ana, fresh(), {}, { address: `10.32.${next}.0` })).status).toBe(200)
     expect((await ask(ana, fresh(), {}, { address: `10.32.${next}.0` })).status).toBe(429)
-    for (let n = 2; n < 10; n++)
-      await ask(ana, fresh(`n${n}-`), {}, { address: `10.32.${next}.${n}` })
+    for (let n = 2; n < 10; n++) await ask(ana, fresh(`n${n}-`), {}, { address: `10.32.${next}.${n}` })
     const { status } = await ask(ana, fresh('last'), {}, { address: `10.32.${next}.11` })
     expect(status).toBe(429)
   })
@@ -168,7 +169,9 @@ describe('a confirmation', () => {
     await api.database.pool.query(`update email_changes set expires_at = now() where email = $1`, [fresh()])
     expect(await kindOf(confirm(ana, await codeTo(fresh())))).toBe('wrongCode')
     await api.platform.cleanup.runAll()
-    expect((await api.database.pool.query('select 1 from email_changes where email = $1', [fresh()])).rows).toEqual([])
+    expect(
+      (await api.database.pool.query('select 1 from email_changes where email = $1', [fresh()])).rows,
+    ).toEqual([])
   })
 
   it("takes nobody else's code", async () => {
@@ -185,8 +188,11 @@ describe('a confirmation', () => {
   it('of two requests, the newest counts', async () => {
     await Promise.all([ask(ana, fresh('a')), ask(ana, fresh('b'))])
     await ask(ana, fresh('c'))
-    for (const early of ['a', 'b']) expect(await kindOf(confirm(ana, await codeTo(fresh(early))))).toBe('wrongCode')
-    const answers = await Promise.all([1, 2, 3].map(async () => kindOf(confirm(ana, await codeTo(fresh('c'))))))
+    for (const early of ['a', 'b'])
+      expect(await kindOf(confirm(ana, await codeTo(fresh(early))))).toBe('wrongCode')
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => kindOf(confirm(ana, await codeTo(fresh('c'))))),
+    )
     expect(answers.sort()).toEqual(['ok', 'wrongCode', 'wrongCode'])
     expect(await emailOf(ana)).toBe(fresh('c'))
   })
@@ -217,7 +223,9 @@ it.each([changeEmail, confirmEmail, emailChange])('needs a login: $path', async 
 it('writes to the member in their language, and to the new address in that of the page', async () => {
   await api.database.pool.query(`update users set language = 'ko' where email = $1`, [ana.email])
   await ask(ana, fresh())
-  expect((await api.mailTo(ana.email, /변경 요청/)).subject).toBe('Within Reach 이메일 변경 요청이 있었습니다')
+  expect((await api.mailTo(ana.email, /변경 요청/)).subject).toBe(
+    'Within Reach 이메일 변경 요청이 있었습니다',
+  )
   expect((await api.mailTo(fresh())).subject).toBe('Confirm your new email at Within Reach')
 })
 

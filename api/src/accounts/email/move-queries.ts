@@ -3,7 +3,7 @@ import { staffColumns } from '../../platform/staff-columns'
 
 const moved: Statement = {
   name: 'accounts-email-moved',
-  text: 'update users set email = $2, email_verified_at = now() where id = $1',
+  text: 'update users set email = $2, verified_at = now() where id = $1',
 }
 
 const codesDeleted: Statement = {
@@ -19,12 +19,10 @@ const verificationsDeleted: Statement = {
 /** The columns in which an account is named by its email, so that they follow. */
 const followingColumns: typeof staffColumns = [...staffColumns, ['moderation_events', 'actor']]
 
-const followed = followingColumns.map(
-  ([table, column]): Statement => ({
-    name: `accounts-${table}-${column}-followed`,
-    text: `update ${table} set ${column} = $2 where lower(${column}) = lower($1)`,
-  }),
-)
+const followed = followingColumns.map(([table, column]): Statement => ({
+  name: `accounts-${table}-${column}-followed`,
+  text: `update ${table} set ${column} = $2 where lower(${column}) = lower($1)`,
+}))
 
 const inquiriesFollowed: Statement = {
   name: 'accounts-inquiries-followed',
