@@ -1,4 +1,4 @@
-import { draftsOf, removeOldDrafts } from './drafts'
+import { draftsOf, moveDrafts, removeOldDrafts } from './drafts'
 
 const day = 24 * 60 * 60_000
 
@@ -23,4 +23,15 @@ it('removes drafts of every account after 30 unused days', () => {
   jest.advanceTimersByTime(2 * day)
   removeOldDrafts()
   expect(Object.keys(localStorage).sort()).toEqual(['draft:ben@example.com:post', 'session'])
+})
+
+it('gives the drafts of a member to their new email, but over none that is there', () => {
+  for (const key of ['post', 'comment:42']) draftsOf('ana@example.com').write(key, { text: `${key} of ana` })
+  draftsOf('new@example.com').write('post', { text: 'newer' })
+  draftsOf('ben@example.com').write('post', { text: 'of ben' })
+  moveDrafts('ana@example.com', 'new@example.com')
+  expect(draftsOf('new@example.com').read('comment:42')).toEqual({ text: 'comment:42 of ana' })
+  expect(draftsOf('new@example.com').read('post')).toEqual({ text: 'newer' })
+  expect(draftsOf('ben@example.com').read('post')).toEqual({ text: 'of ben' })
+  expect(Object.keys(localStorage).filter((name) => name.includes('ana@'))).toEqual([])
 })

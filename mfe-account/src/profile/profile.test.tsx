@@ -1,4 +1,11 @@
-import { getProfile, myBadges, signIns, successAnswer, updateProfile } from '@within-reach/contract'
+import {
+  emailChange,
+  getProfile,
+  myBadges,
+  signIns,
+  successAnswer,
+  updateProfile,
+} from '@within-reach/contract'
 import { setInitialData } from '@within-reach/shared-core'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
@@ -26,6 +33,7 @@ async function show() {
   service.answer(getProfile, { kind: 'ok', data: stored })
   service.answer(signIns, { kind: 'ok', data: [] })
   service.answer(myBadges, { kind: 'ok', data: noBadges })
+  service.answer(emailChange, { kind: 'ok', data: null })
   const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
   const remote = renderRemote(<ProfilePage />, { path: '/profile', member: mina, props: { account } })
   await screen.findByLabelText('Nick Name')
@@ -139,6 +147,7 @@ describe('the profile page', () => {
     service.answer(getProfile, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
     service.answer(signIns, { kind: 'ok', data: [] })
     service.answer(myBadges, { kind: 'ok', data: noBadges })
+    service.answer(emailChange, { kind: 'ok', data: null })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
@@ -152,6 +161,7 @@ describe('the profile page', () => {
     service.answer(getProfile, { kind: 'offline' })
     service.answer(signIns, { kind: 'ok', data: [] })
     service.answer(myBadges, { kind: 'ok', data: noBadges })
+    service.answer(emailChange, { kind: 'ok', data: null })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(screen.getByText('Your profile needs a connection.')).toBeVisible()

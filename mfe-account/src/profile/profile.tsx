@@ -7,6 +7,7 @@ import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { EmailChange } from './email-change'
 import { Organisation } from './organisation'
 import { OwnPages } from './own-pages'
 import { ProfileForm } from './profile-form'
@@ -30,6 +31,7 @@ export function Component() {
       {profile ? (
         <>
           <ProfileForm profile={profile} />
+          <EmailChange />
           <Organisation />
           <OwnPages />
           <SignIns />

@@ -145,3 +145,14 @@ it('is not sent after its author logged out', async () => {
   await outbox.flush()
   expect(sent).toEqual([])
 })
+
+it('what waits follows the email of its author', async () => {
+  const { outbox, session, entries } = watch()
+  await outbox.add(hello)
+  const profile = { ...member('of mina'), email: 'mina@elsewhere.example' }
+  const from = member('of mina').email
+  session.dispatch({ type: 'profileChanged', profile, token: 'token' })
+  await outbox.move(from, profile.email)
+  await outbox.refresh()
+  expect(await entries()).toMatchObject([{ title: 'alex', account: 'mina@elsewhere.example' }])
+})

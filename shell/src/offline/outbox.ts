@@ -45,6 +45,8 @@ export interface Outbox {
   /** Sends a refused entry again, as another request. */
   sendAgain(key: string): Promise<void>
   discard(key: string): Promise<void>
+  /** Gives the entries of a member who changed their email to the new one. */
+  move(from: string, to: string): Promise<void>
   /** Shows the entries of the current member, and removes those of other members and expired ones. */
   refresh(): Promise<void>
 }
@@ -143,6 +145,15 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     async discard(key) {
       await remove(key)
+      await show()
+    },
+    async move(from, to) {
+      await device.use(async (database) => {
+        const unsent = database.transaction('unsent', 'readwrite')
+        for await (const cursor of unsent.store.index('by-account').iterate(from))
+          await cursor.update({ ...cursor.value, account: to })
+        await unsent.done
+      })
       await show()
     },
     async refresh() {

@@ -1,9 +1,10 @@
 import type { DecisionStore } from '@within-reach/runtime'
 import { cms, posting, postingCm, posts } from '@within-reach/contract'
-import type { ReadableSession, Unsent } from '@within-reach/shared-core'
+import { moveDrafts, type ReadableSession, type Unsent } from '@within-reach/shared-core'
 import { type AnswerStore, invalidate, refetchVisible } from '@within-reach/shared-core/react'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { savesData } from '../prefetch/saves-data'
+import { emailChanges } from '../session/email-changes'
 import { createAnswerStore, readerOf } from './answer-store'
 import { createConnection } from './connection'
 import { createDevice } from './device-database'
@@ -67,6 +68,10 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   readers$.subscribe(() => {
     attempt(answers.removeOthers())
     attempt(outbox.refresh().then(outbox.flush))
+  })
+  emailChanges(session).subscribe(({ from, to }) => {
+    moveDrafts(from, to)
+    attempt(outbox.move(from, to))
   })
   window.addEventListener('offline', () => connection.networkChanged(false))
   window.addEventListener('online', () => {

@@ -1,0 +1,84 @@
+import { changeEmail, confirmEmail, emailChange } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor } from '@testing-library/react'
+import { EmailChange } from './email-change'
+
+const until = '2027-01-01T12:00:00.000Z'
+const next = 'mina@elsewhere.example'
+
+function show(waiting: { email: string; until: string } | null = null) {
+  const service = stubService()
+  service.answer(emailChange, { kind: 'ok', data: waiting })
+  const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+  const { user } = renderRemote(<EmailChange />, { path: '/profile', member: mina, props: { account } })
+  return { service, account, user }
+}
+type User = ReturnType<typeof show>['user']
+const button = (name: string) => screen.getByRole('button', { name })
+async function ask(user: User, email = next) {
+  await user.click(await screen.findByRole('button', { name: 'Change your email' }))
+  await user.type(screen.getByLabelText('New email'), email)
+  await user.type(screen.getByLabelText('Your password'), 'password of mina')
+  await user.click(button('Mail me a code'))
+}
+
+it('asks for the new email and the password, then for the code, and updates the session', async () => {
+  const { service, account, user } = show()
+  service.answer(changeEmail, { kind: 'ok', data: { until } })
+  await user.click(await screen.findByRole('button', { name: 'Change your email' }))
+  expect(screen.getByLabelText('New email')).toHaveFocus()
+  await user.type(screen.getByLabelText('New email'), next)
+  await user.type(screen.getByLabelText('Your password'), 'password of mina')
+  await user.click(button('Mail me a code'))
+  expect(await screen.findByText(/We mailed a code to mina@elsewhere\.example/)).toBeVisible()
+  expect(service.sent(changeEmail)[0]?.fields).toEqual({ email: next, password: 'password of mina' })
+  expect(screen.getByLabelText('Code')).toHaveFocus()
+
+  const stored = { email: next, name: 'Mina Kim', nick: 'mina' }
+  service.answer(confirmEmail, { kind: 'ok', data: { ...stored, api_token: 'token' } })
+  await user.type(screen.getByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  const done = await screen.findByText(`Your email is now ${next}. Every other browser was logged out.`)
+  await waitFor(() => expect(done.closest('[tabindex="-1"]')).toHaveFocus())
+  expect(account.profileChanged).toHaveBeenCalledWith(stored, 'token')
+})
+
+it.each([
+  ['wrongPassword', 'This is not your password.'],
+  ['sameEmail', 'This is your email already.'],
+  ['cannotBeSent', 'No mail can be delivered to this address.'],
+  ['second-factor', 'Verify with your passkey in the console first, and then try again.'],
+  ['offline', /You seem to be offline/],
+  ['failed', 'This did not work. Try again.'],
+] as const)('says why a request is refused, and keeps what was typed: %s', async (kind, text) => {
+  const { service, user } = show()
+  service.answer(changeEmail, { kind })
+  await ask(user)
+  expect(await screen.findByText(text)).toBeVisible()
+  expect(screen.getByLabelText('New email')).toHaveValue(next)
+})
+
+it('continues a change that waits for its code, and says if the code is wrong', async () => {
+  const { service, user } = show({ email: next, until })
+  service.answer(confirmEmail, { kind: 'wrongCode' })
+  await user.type(await screen.findByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  expect(await screen.findByText('This code is wrong or no longer valid.')).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveValue('12345')
+})
+
+it('asks for another address if an account got this one meanwhile', async () => {
+  const { service, user } = show({ email: next, until })
+  service.answer(confirmEmail, { kind: 'emailInUse' })
+  await user.type(await screen.findByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  expect(await screen.findByText(/An account got mina@elsewhere\.example in the meantime/)).toBeVisible()
+  expect(screen.getByLabelText('New email')).toHaveFocus()
+})
+
+it('goes back to another address, and closes', async () => {
+  const { user } = show({ email: next, until })
+  await user.click(await screen.findByRole('button', { name: 'Use another address, or get another code' }))
+  await user.click(button('Cancel'))
+  expect(button('Change your email')).toHaveFocus()
+})

@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { emailChange } from '@within-reach/contract'
+import { refetchVisible, useCall } from '@within-reach/shared-core/react'
+import { Button, Notice } from '@within-reach/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { AskForm } from './email-ask-form'
+import { CodeForm } from './email-code-form'
+import sections from './sign-ins.module.css'
+import styles from './organisation.module.css'
+
+/** What the section shows. A change that waits for its code is shown first, also after a reload. */
+type Step =
+  | { readonly at: 'closed' }
+  | { readonly at: 'address'; readonly taken?: string }
+  | { readonly at: 'code'; readonly email: string }
+  | { readonly at: 'changed'; readonly email: string }
+
+/** Changes the email of the account: asks for the new one, then for the code that was mailed to it. */
+export function EmailChange() {
+  const { t } = useLingui()
+  const { data: waiting } = useCall(emailChange, {})
+  const [chosen, setChosen] = useState<Step>()
+  const step: Step = chosen ?? (waiting ? { at: 'code', email: waiting.email } : { at: 'closed' })
+  const section = useRef<HTMLElement>(null)
+  // What had the focus was removed.
+  useEffect(() => {
+    if (chosen) section.current?.querySelector<HTMLElement>('input, [tabindex="-1"], button')?.focus()
+  }, [chosen])
+
+  const changed = async (email: string) => {
+    setChosen({ at: 'changed', email })
+    // Posts tell their author by it, the other sign-ins ended, and a badge may have ended.
+    await refetchVisible()
+  }
+  const email = step.at === 'changed' ? step.email : ''
+  return (
+    <section ref={section} className={sections.section} aria-labelledby="email-change">
+      <h2 className={sections.title} id="email-change">
+        <Trans>Your email</Trans>
+      </h2>
+      {step.at === 'changed' ? (
+        <div tabIndex={-1}>
+          <Notice tone="success">
+            <Trans>Your email is now {email}. Every other browser was logged out.</Trans>
+          </Notice>
+        </div>
+      ) : (
+        <p className={sections.lead}>
+          <Trans>You log in with it, and our mails go there.</Trans>
+        </p>
+      )}
+      {step.at === 'closed' && (
+        <div className={styles.open}>
+          <Button variant="secondary" wide onClick={() => setChosen({ at: 'address' })}>
+            <Trans>Change your email</Trans>
+          </Button>
+        </div>
+      )}
+      {step.at === 'address' && (
+        <AskForm
+          refusal={
+            step.taken === undefined
+              ? undefined
+              : t`An account got ${step.taken} in the meantime. Choose another address.`
+          }
+          onAsked={(sentTo) => setChosen({ at: 'code', email: sentTo })}
+          onCancel={() => setChosen({ at: 'closed' })}
+        />
+      )}
+      {step.at === 'code' && (
+        <CodeForm
+          sentTo={step.email}
+          onChanged={changed}
+          onTaken={() => setChosen({ at: 'address', taken: step.email })}
+          onOther={() => setChosen({ at: 'address' })}
+        />
+      )}
+    </section>
+  )
+}

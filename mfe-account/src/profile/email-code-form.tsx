@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { confirmEmail, limits } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useContractForm } from '@within-reach/shared-core/forms'
+import { useRemote } from '@within-reach/shared-core/react'
+import { Button, Field, Input } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { type CommonFailure, failureCause } from '../frame/failure-text'
+import styles from './organisation.module.css'
+
+export interface CodeFormProps {
+  /** The address to which the code was mailed. */
+  readonly sentTo: string
+  readonly onChanged: (email: string) => Promise<void>
+  /** An account got the address meanwhile. */
+  readonly onTaken: () => void
+  /** The member wants another address, or another code. */
+  readonly onOther: () => void
+}
+
+/** The code from the mail to the new address. */
+export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps) {
+  const { t } = useLingui()
+  const { account } = useRemote()
+  const [failure, setFailure] = useState<CommonFailure>()
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
+    fields: confirmEmail.request.entries,
+    defaults: { vcode: '' },
+    async submit(fields) {
+      setFailure(undefined)
+      const outcome = await send(confirmEmail, fields)
+      switch (outcome.kind) {
+        case 'ok': {
+          const { api_token: token, ...profile } = outcome.data
+          // Nothing is unsaved any more.
+          form.reset()
+          account?.profileChanged(profile, token)
+          return onChanged(profile.email)
+        }
+        case 'emailInUse':
+          form.reset()
+          return onTaken()
+        default:
+          setFailure(outcome)
+      }
+    },
+  })
+  const wrong = failure?.kind === 'wrongCode' ? msg`This code is wrong or no longer valid.` : undefined
+  const text = failure && (wrong ?? failureCause(failure) ?? msg`This did not work. Try again.`)
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <Field
+        label={t`Code`}
+        hint={t`We mailed a code to ${sentTo}. It is valid for 10 minutes. Your email until now got a mail about it as well.`}
+        error={errorOf('vcode') ?? (text && t(text))}
+      >
+        <Input
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={limits.codeDigits}
+          {...register('vcode')}
+        />
+      </Field>
+      <Button type="submit" ready={ready} busy={busy} wide>
+        <Trans>Change my email</Trans>
+      </Button>
+      <Button variant="quiet" wide onClick={onOther}>
+        <Trans>Use another address, or get another code</Trans>
+      </Button>
+    </form>
+  )
+}
