@@ -16,8 +16,8 @@ it('only calls without login, and a few of a member, may be embedded in a page',
   const withLogin = reading.filter(({ login }) => login !== 'none')
   expect(withLogin.map(({ login, path, reads }) => `${login} ${path} ${String(reads)}`).sort()).toEqual([
     'bearer /api/accountDeletion true',
-    'bearer /api/emailChange true',
     'bearer /api/blocks true',
+    'bearer /api/emailChange true',
     'bearer /api/getProfile true',
     'bearer /api/msg in-page',
     'bearer /api/msgs true',

@@ -33,6 +33,7 @@ export function EmailChange() {
     await refetchVisible()
   }
   const email = step.at === 'changed' ? step.email : ''
+  const taken = step.at === 'address' ? step.taken : undefined
   return (
     <section ref={section} className={sections.section} aria-labelledby="email-change">
       <h2 className={sections.title} id="email-change">
@@ -58,11 +59,7 @@ export function EmailChange() {
       )}
       {step.at === 'address' && (
         <AskForm
-          refusal={
-            step.taken === undefined
-              ? undefined
-              : t`An account got ${step.taken} in the meantime. Choose another address.`
-          }
+          refusal={taken && t`An account got ${taken} in the meantime. Choose another address.`}
           onAsked={(sentTo) => setChosen({ at: 'code', email: sentTo })}
           onCancel={() => setChosen({ at: 'closed' })}
         />

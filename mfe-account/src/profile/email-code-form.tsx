@@ -52,7 +52,7 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label={t`Code`}
-        hint={t`We mailed a code to ${sentTo}. It is valid for 10 minutes. Your email until now got a mail about it as well.`}
+        hint={t`We mailed a code to ${sentTo}. It is valid for 10 minutes. Your current email got a mail about it too.`}
         error={errorOf('vcode') ?? (text && t(text))}
       >
         <Input
