@@ -4,7 +4,7 @@ import { moveDrafts, type ReadableSession, type Unsent } from '@within-reach/sha
 import { type AnswerStore, invalidate, refetchVisible } from '@within-reach/shared-core/react'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { savesData } from '../prefetch/saves-data'
-import { emailChanges } from '../session/email-changes'
+import { emailChanges } from './email-changes'
 import { createAnswerStore, readerOf } from './answer-store'
 import { createConnection } from './connection'
 import { createDevice } from './device-database'

@@ -78,7 +78,7 @@ describe('a member with something in every table', () => {
     before = await columnsWith(session.email)
     await api.database.pool.query('update tokens set verified_at = now() where user_id = $1', [id])
     const { outcome } = await change(session, 'leandra@elsewhere.example')
-    expect(outcome.kind).toBe('ok')
+    if (outcome.kind !== 'ok') throw new Error(`not changed: ${outcome.kind}`)
   })
 
   it('is named by the new email in every column that named the old one, but those that say why not', async () => {
