@@ -18,12 +18,12 @@ export async function storeRestoreLink(
   await tx.query(linkStored, [userId, email, link])
 }
 
-const isLive = `purpose = 'restore' and used_at is null and link_expires_at > now()`
-
+// The link that is being used counts too.
 const laterLinksDeleted: Statement = {
   name: 'accounts-later-restore-links-deleted',
   text: `with earliest as (
-      select min(id) as id from mailed_codes where user_id = $1 and email = lower($2) and ${isLive}
+      select min(id) as id from mailed_codes
+      where user_id = $1 and email = lower($2) and purpose = 'restore' and link_expires_at > now()
     ), gone as (
       delete from mailed_codes c using earliest e
       where c.user_id = $1 and c.purpose = 'restore' and c.email <> lower($2) and c.id > e.id
