@@ -2,7 +2,7 @@ import { expectAccessible } from '../site/accessibility'
 import { joinAs, logInByCall } from '../site/members'
 import { tags } from '../site/tags'
 import { codeMailedTo, expect, mailTo, newEmail, test } from '../site/visit'
-import { expectLoggedIn, expectLoggedOut, logIn } from './people'
+import { expectLoggedIn, logIn } from './people'
 
 test(
   'a member changes the email of the account, and the mailbox from before takes it back',
@@ -38,7 +38,8 @@ test(
     await expectLoggedIn(otherTab)
     const stored = () => otherTab.evaluate(() => localStorage.getItem('within-reach.member') ?? '')
     expect(await stored()).toContain(next)
-    await expectLoggedOut(elsewhere)
+    await elsewhere.goto('/profile')
+    await expect(elsewhere).toHaveURL('/login?next=%2Fprofile')
 
     const { text: warning } = await mailTo(member.email, /email was changed/)
     const link = /https?:\/\/\S+(\/enternewpassword\?\S+)/.exec(warning)?.[1] ?? ''
@@ -48,6 +49,7 @@ test(
     await elsewhere.getByRole('button', { name: 'Continue' }).click()
     await expect(elsewhere.getByText('Your password has been changed successfully!')).toBeVisible()
     await logIn(elsewhere, { email: member.email, password: 'a newer secret of mina' })
-    await expectLoggedOut(page)
+    await page.goto('/profile')
+    await expect(page).toHaveURL('/login?next=%2Fprofile')
   },
 )

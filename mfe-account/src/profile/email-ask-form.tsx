@@ -8,7 +8,7 @@ import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
 import { PasswordInput } from '../frame/password-input'
-import styles from './organisation.module.css'
+import styles from './email-change.module.css'
 
 interface Values {
   readonly email: string
@@ -55,12 +55,14 @@ export function AskForm({ refusal, onAsked, onCancel }: AskFormProps) {
         <PasswordInput autoComplete="current-password" {...register('password')} />
       </Field>
       {failure && !ofAddress && !isWrong && <Notice tone="error">{t(otherError(failure))}</Notice>}
-      <Button type="submit" ready={ready} busy={busy} wide>
-        <Trans>Mail me a code</Trans>
-      </Button>
-      <Button variant="quiet" wide onClick={onCancel}>
-        <Trans>Cancel</Trans>
-      </Button>
+      <div className={styles.ends}>
+        <Button type="submit" ready={ready} busy={busy} wide>
+          <Trans>Mail me a code</Trans>
+        </Button>
+        <Button variant="quiet" wide onClick={onCancel}>
+          <Trans>Cancel</Trans>
+        </Button>
+      </div>
     </form>
   )
 }

@@ -30,7 +30,7 @@ it('asks for the new email and the password, then for the code, and updates the 
   await user.type(screen.getByLabelText('New email'), next)
   await user.type(screen.getByLabelText('Your password'), 'password of mina')
   await user.click(button('Mail me a code'))
-  expect(await screen.findByText(/We mailed a code to mina@elsewhere\.example/)).toBeVisible()
+  expect(await screen.findByText(/From the mail to mina@elsewhere\.example/)).toBeVisible()
   expect(service.sent(changeEmail)[0]?.fields).toEqual({ email: next, password: 'password of mina' })
   expect(screen.getByLabelText('Code')).toHaveFocus()
 
@@ -78,7 +78,7 @@ it('asks for another address if an account got this one meanwhile', async () => 
 
 it('goes back to another address, and closes', async () => {
   const { user } = show({ email: next, until })
-  await user.click(await screen.findByRole('button', { name: 'Use another address, or get another code' }))
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
   await user.click(button('Cancel'))
   expect(button('Change your email')).toHaveFocus()
 })

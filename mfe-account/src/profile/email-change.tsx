@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { AskForm } from './email-ask-form'
 import { CodeForm } from './email-code-form'
 import sections from './sign-ins.module.css'
-import styles from './organisation.module.css'
+import styles from './email-change.module.css'
 
 /** What the section shows. A change that waits for its code is shown first, also after a reload. */
 type Step =
@@ -47,7 +47,11 @@ export function EmailChange() {
         </div>
       ) : (
         <p className={sections.lead}>
-          <Trans>You log in with it, and our mails go there.</Trans>
+          {step.at === 'code' ? (
+            <Trans>We mailed a code to the new address. Your current one got a mail about it too.</Trans>
+          ) : (
+            <Trans>You log in with it, and our mails go there.</Trans>
+          )}
         </p>
       )}
       {step.at === 'closed' && (

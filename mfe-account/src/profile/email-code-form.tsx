@@ -7,7 +7,7 @@ import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
-import styles from './organisation.module.css'
+import styles from './email-change.module.css'
 
 export interface CodeFormProps {
   /** The address to which the code was mailed. */
@@ -52,7 +52,7 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field
         label={t`Code`}
-        hint={t`We mailed a code to ${sentTo}. It is valid for 10 minutes. Your current email got a mail about it too.`}
+        hint={t`From the mail to ${sentTo}. It is valid for 10 minutes.`}
         error={errorOf('vcode') ?? (text && t(text))}
       >
         <Input
@@ -62,12 +62,14 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
           {...register('vcode')}
         />
       </Field>
-      <Button type="submit" ready={ready} busy={busy} wide>
-        <Trans>Change my email</Trans>
-      </Button>
-      <Button variant="quiet" wide onClick={onOther}>
-        <Trans>Use another address, or get another code</Trans>
-      </Button>
+      <div className={styles.ends}>
+        <Button type="submit" ready={ready} busy={busy} wide>
+          <Trans>Change my email</Trans>
+        </Button>
+        <Button variant="quiet" wide onClick={onOther}>
+          <Trans>Start again</Trans>
+        </Button>
+      </div>
     </form>
   )
 }
