@@ -39,10 +39,20 @@ const staffForgotten = staffColumns.map(([table, column]) =>
   ),
 )
 
+// An address that can be taken back belongs to this member alone, until the week is over.
+const formerFound = named(
+  'former-emails',
+  `select distinct former_email as email from mailed_codes
+    where user_id = $1 and purpose = 'restore' and used_at is null and link_expires_at > now()`,
+)
+
 /** Deletes inquiries with their cases, codes, waiting mails and counts, and takes the email out of the site's history. */
 export async function eraseTraces(tx: Database, { id, email }: Leaver): Promise<void> {
+  const former = await tx.query<{ email: string }>(formerFound, [id])
   for (const statement of byId) await tx.query(statement, [id])
-  await tx.query(inquiriesDeleted, [id, email])
-  await tx.query(triesDeleted, [id, email])
-  for (const statement of [...byEmail, ...staffForgotten]) await tx.query(statement, [email])
+  for (const own of [email, ...former.map((row) => row.email)]) {
+    await tx.query(inquiriesDeleted, [id, own])
+    await tx.query(triesDeleted, [id, own])
+    for (const statement of [...byEmail, ...staffForgotten]) await tx.query(statement, [own])
+  }
 }

@@ -37,7 +37,7 @@ export async function plantRows(
     `insert into papers_seen (user_id, granted_by, expires_at, revoked_by, revoked_at)
       select id, '${email}', now() + interval '1 year', '${email}', now() from users where email = '${other}'`,
     `insert into mail_outbox (recipient, reply_to, subject, body, failed_at, refused)
-      values ('${email}', null, 'x', 'x', now(), true), ('${other}', '${email}', 'x', 'x', now(), false)`,
+      values ('${email}', null, 'x', 'x', now(), true), ('before-${email}', null, 'x', 'x', now(), true), ('${other}', '${email}', 'x', 'x', now(), false)`,
     `insert into interlock_findings (subject, subject_id, author_id, categories, rules, severity, rules_version, fingerprint)
       values ('post', ${post}, ${id}, '{}', '{}', 'note', '1', 'x') on conflict do nothing`,
     `insert into interlock_likenesses (kind, hash, quarters, author_id) values ('text', 0::bit(64), '{1}', ${id})`,
