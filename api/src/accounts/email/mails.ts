@@ -1,7 +1,11 @@
 import { isLanguage, type Language, limits } from '@within-reach/contract'
 import type { Database } from '../../platform/database/database'
 import type { Platform } from '../../platform/platform'
-import { type ChangeMail, changeMails } from './mail-texts'
+import type { ChangeMail, MailTexts } from './change-mail'
+import { inEnglish } from './mail-texts.en'
+import { inKorean } from './mail-texts.ko'
+
+const textsOf: Readonly<Record<Language, (mail: ChangeMail) => MailTexts>> = { en: inEnglish, ko: inKorean }
 
 /** The language in which a member is written to: their own, or that of the page. */
 export const languageFor = ({ language }: { readonly language: string | null }, ofPage: Language): Language =>
@@ -27,7 +31,7 @@ export async function mailChange(
   { language, ...addressed }: Addressed,
   mail: ChangeMail,
 ): Promise<void> {
-  const { subject, text } = changeMails[language](mail)
+  const { subject, text } = textsOf[language](mail)
   await outbox.enqueue(tx, { ...addressed, subject, text: [...text, 'Within Reach', ''].join('\n\n') })
 }
 
