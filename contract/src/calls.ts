@@ -7,6 +7,7 @@ import * as budgets from './budgets'
 import type { Call } from './call'
 import * as caseDesk from './case-desk'
 import * as cases from './cases'
+import * as conversations from './conversations'
 import * as development from './development'
 import * as emailChanges from './email-change'
 import * as health from './health'
@@ -69,6 +70,8 @@ export const calls: readonly Call[] = [
   boards.updatePost,
   boards.updateCm,
   messages.unread,
+  conversations.conversations,
+  conversations.conversation,
   cases.myCases,
   cases.myCase,
   cases.linkedCase,

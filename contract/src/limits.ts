@@ -79,5 +79,7 @@ export const limits = {
   tokenIdleLifetime: 30 * 24 * 60 * 60_000,
   pageSize: 20,
   messagesPageSize: 50,
+  /** The messages of a conversation in one answer. */
+  conversationPageSize: 30,
   previewCharacters: 80,
 } as const

@@ -48,7 +48,12 @@ export const postMsg = defineCall({
   published: true,
   once: true,
   convention: 'zero',
-  request: v.object({ to: requiredText(limits.email), msg: requiredText(limits.message) }),
+  request: v.object({
+    to: requiredText(limits.email),
+    msg: requiredText(limits.message),
+    /** The post that the message is about; that of an author handle by default. Ignored if it is gone. */
+    about: v.optional(Id),
+  }),
   success: v.optional(v.null()),
   failures: { incorrectEmail: 1, notSent: 2 },
 })

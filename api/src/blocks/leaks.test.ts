@@ -3,6 +3,8 @@ import {
   type Call,
   calls,
   cms,
+  conversation,
+  conversations,
   msg,
   msgs,
   posting,
@@ -54,7 +56,7 @@ function valuesOf(call: Call, field: string): readonly (string | undefined)[] {
   }
   const listed = (options ?? wrapped?.options)?.filter((option) => typeof option === 'string')
   if (listed && listed.length > 0) return listed
-  if (['id', 'idx', 'into'].includes(field)) return [...new Set(ids)].map(String)
+  if (['id', 'idx', 'into', 'with'].includes(field)) return [...new Set(ids)].map(String)
   if (/search/i.test(field)) return ['', 'whisper', 'remark', bo.nick]
   if (field === 'page') return ['1', '2']
   return [acceptedFields(call)[field]]
@@ -96,6 +98,8 @@ it('what a member wrote reaches another one by these calls', async () => {
     [cms.path]: ['comment'],
     [msgs.path]: ['message'],
     [msg.path]: ['message'],
+    [conversations.path]: ['message'],
+    [conversation.path]: ['message'],
   })
 })
 

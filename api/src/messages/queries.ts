@@ -21,19 +21,21 @@ export interface WholeMessage extends MessageRecord {
 // A message to a member who blocked the sender is stored as deleted on the recipient's side (see migration 0060).
 const receivedBy = 'case when withheld is null then to_id else 0 end as to_id'
 
+const aboutPost = '(select id from posts where id = $5::integer)'
+
 // The recipient is locked against deletion until the message is stored.
 const sentToEmail: Statement = {
   name: 'messages-sent-to-email',
-  text: `insert into messages (from_id, to_id, to_hidden, body, preview)
-    select $1::integer, u.id, false, $3::text, $4::text
+  text: `insert into messages (from_id, to_id, to_hidden, body, preview, about_id)
+    select $1::integer, u.id, false, $3::text, $4::text, ${aboutPost}
     from (select id from users where lower(email) = lower($2) for key share) u
     returning id, ${receivedBy}`,
 }
 
 const sentToAuthor: Statement = {
   name: 'messages-sent-to-author',
-  text: `insert into messages (from_id, to_id, to_hidden, body, preview)
-    select $1::integer, p.user_id, true, $3::text, $4::text from posts p where p.id = $2
+  text: `insert into messages (from_id, to_id, to_hidden, body, preview, about_id)
+    select $1::integer, p.user_id, true, $3::text, $4::text, ${aboutPost} from posts p where p.id = $2
     returning id, ${receivedBy}`,
 }
 
@@ -44,15 +46,30 @@ export interface SentMessage {
   readonly recipientId: number
 }
 
+/** A message to store. */
+export interface NewMessage {
+  readonly fromId: number
+  readonly body: string
+  readonly preview: string
+  /** The id of the post that it is about. Ignored if there is no such post. */
+  readonly about: number | undefined
+}
+
+const valuesOf = ({ fromId, body, preview, about }: NewMessage, to: string | number) => [
+  fromId,
+  to,
+  body,
+  preview,
+  about ?? null,
+]
+
 /** Sends to the member with this email; undefined if there is none. */
 export async function sendToEmail(
   database: Database,
-  fromId: number,
   email: string,
-  body: string,
-  preview: string,
+  message: NewMessage,
 ): Promise<SentMessage | undefined> {
-  return sentAs(await database.query(sentToEmail, [fromId, email, body, preview]))
+  return sentAs(await database.query(sentToEmail, valuesOf(message, email)))
 }
 
 /**
@@ -60,12 +77,10 @@ export async function sendToEmail(
  */
 export async function sendToAuthor(
   database: Database,
-  fromId: number,
   postId: number,
-  body: string,
-  preview: string,
+  message: NewMessage,
 ): Promise<SentMessage | undefined> {
-  return sentAs(await database.query(sentToAuthor, [fromId, postId, body, preview]))
+  return sentAs(await database.query(sentToAuthor, valuesOf(message, postId)))
 }
 
 const sentAs = ([row]: readonly { id: number; to_id: number }[]): SentMessage | undefined =>

@@ -5,6 +5,7 @@ import { errors } from '../platform/errors'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import { embedOwnRead, handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
+import { registerConversations } from './conversation-routes'
 import { presentMessage, presentRow } from './presenter'
 import { deleteFromSide, findMessage, haveWritten } from './queries'
 import { findRecipient, readFolder, sendMessage } from './service'
@@ -15,6 +16,7 @@ import { countUnread, markRead } from './unread-queries'
 export function registerMessages(app: FastifyInstance, platform: Platform): void {
   const { database, signals, budgets, interlock } = platform
   app.addHook('onClose', watchUnread(platform))
+  registerConversations(app, platform)
 
   handle(app, platform, postMsg, async (fields, { caller, request, once }) => {
     const { userId } = caller
@@ -27,7 +29,7 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     const keep = await interlock.assess({ kind: 'message', authorId: userId, text: fields.msg })
     const sent = await once.write(
       async (tx) => {
-        const written = await sendMessage(tx, userId, fields.to, fields.msg)
+        const written = await sendMessage(tx, userId, fields.to, fields.msg, fields.about)
         if (written) await keep(tx, written.id)
         return written
       },

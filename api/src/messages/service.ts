@@ -24,6 +24,7 @@ export async function findRecipient(database: Database, to: string): Promise<num
 
 /**
  * Sends a message to an email or to the author of a post (`post:<id>`).
+ * @param about the id of the post that it is about; that of an author handle by default
  * @returns undefined if there is no such recipient
  */
 export async function sendMessage(
@@ -31,10 +32,12 @@ export async function sendMessage(
   fromId: number,
   to: string,
   body: string,
+  about?: number,
 ): Promise<SentMessage | undefined> {
   const postId = postOfHandle(to)
-  if (postId === undefined) return sendToEmail(database, fromId, to, body, preview(body))
-  return postId > largestId ? undefined : sendToAuthor(database, fromId, postId, body, preview(body))
+  const message = { fromId, body, preview: preview(body), about: about ?? postId }
+  if (postId === undefined) return sendToEmail(database, to, message)
+  return postId > largestId ? undefined : sendToAuthor(database, postId, message)
 }
 
 /** The first 80 characters on one line, counted in code points so that no emoji is split. */

@@ -58,6 +58,25 @@ const messagesHandedOver: readonly Statement[] = [
   },
 ]
 
+// A trigger follows the messages of both sides, but not who a side is. All former members are one person to the others.
+const conversationsHandedOver: readonly Statement[] = [
+  {
+    name: 'personal-data-conversations-joined',
+    text: `update conversations c set last_id = greatest(c.last_id, own.last_id) from conversations own
+      where own.other_id = $1 and c.user_id = own.user_id and c.other_id = $2`,
+  },
+  {
+    name: 'personal-data-conversations-handed-over',
+    text: `update conversations c set other_id = $2 where other_id = $1
+      and not exists (select from conversations where user_id = c.user_id and other_id = $2)`,
+  },
+]
+
+const ownConversationsDeleted: Statement = {
+  name: 'personal-data-conversations-deleted',
+  text: 'delete from conversations where user_id = $1 or other_id = $1',
+}
+
 const findingsHandedOver: Statement = {
   name: 'personal-data-findings-handed-over',
   text: `update interlock_findings f set author_id = $2 where author_id = $1 and (
@@ -72,6 +91,8 @@ const findingsHandedOver: Statement = {
  */
 export async function handOverTexts(tx: Database, { id, content }: Leaver, former: number): Promise<void> {
   for (const statement of ownMessagesDeleted) await tx.query(statement, [id])
+  for (const statement of conversationsHandedOver) await tx.query(statement, [id, former])
+  await tx.query(ownConversationsDeleted, [id])
   const handedOver = [
     ...(content === 'keep' ? textsHandedOver : []),
     ...messagesHandedOver,

@@ -63,6 +63,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   post_search: table([], no('repeats the text of posts'), 'hands over'),
   comments: table(['user_id'], 'comments', 'hands over'),
   messages: table(['from_id', 'to_id'], 'received', 'hands over'),
+  conversations: table(
+    ['user_id', 'other_id'],
+    no('lists who wrote to whom, as the messages do'),
+    'hands over',
+  ),
   message_checkpoints: table(['user_id'], no('counts messages')),
   inquiries: table(['user_id', 'email', 'name'], 'inquiries'),
   cases: table(['user_id', 'agent_id'], 'inquiries'),

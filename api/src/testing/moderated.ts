@@ -57,8 +57,14 @@ export async function writeComment(
 }
 
 /** Sends a message and returns its id, as its recipient sees it. */
-export async function sendMessage(api: TestApi, from: Session, to: Session, text: string): Promise<number> {
-  const sent = await api.call(postMsg, { to: to.email, msg: text }, { token: from.api_token })
+export async function sendMessage(
+  api: TestApi,
+  from: Session,
+  to: Session,
+  text: string,
+  about?: number,
+): Promise<number> {
+  const sent = await api.call(postMsg, { to: to.email, msg: text, about }, { token: from.api_token })
   if (sent.outcome.kind !== 'ok') throw new Error(`${text} was not sent: ${sent.outcome.kind}`)
   const { outcome } = await api.call(msgs, { type: 'inbox' }, { token: to.api_token })
   const [newest] = outcome.kind === 'ok' ? outcome.data : []

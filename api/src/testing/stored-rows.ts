@@ -10,6 +10,7 @@ export async function storedRows(api: TestApi): Promise<Record<string, unknown>>
     'post_blocks',
     'comments',
     'messages',
+    'conversations',
     'message_checkpoints',
   ]
   const found: Record<string, unknown> = {}

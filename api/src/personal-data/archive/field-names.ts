@@ -37,6 +37,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   number: { en: 'Number', ko: '번호' },
   operator: { en: 'Operator of the site', ko: '사이트 관리자' },
   organisation: { en: 'School or employer', ko: '학교 또는 직장' },
+  about: { en: 'About the post', ko: '관련 글' },
   post: { en: 'Below the post', ko: '댓글을 쓴 글' },
   read: { en: 'Read', ko: '읽은 시각' },
   reason: { en: 'Reason', ko: '이유' },

@@ -29,13 +29,13 @@ const texts: readonly Section[] = [
   ),
   section(
     'received',
-    `select m.id as key, u.nick as sender, m.body as text, m.created_at as written, m.read_at as read
-    from messages m join users u on u.id = m.from_id where m.to_id = $1 and m.to_deleted_at is null`,
+    `select m.id as key, u.nick as sender, p.subject as about, m.body as text, m.created_at as written, m.read_at as read
+    from messages m join users u on u.id = m.from_id left join posts p on p.id = m.about_id where m.to_id = $1 and m.to_deleted_at is null`,
   ),
   section(
     'sent',
-    `select m.id as key, u.nick as recipient, m.body as text, m.created_at as written
-    from messages m join users u on u.id = m.to_id where m.from_id = $1 and m.from_deleted_at is null`,
+    `select m.id as key, u.nick as recipient, p.subject as about, m.body as text, m.created_at as written
+    from messages m join users u on u.id = m.to_id left join posts p on p.id = m.about_id where m.from_id = $1 and m.from_deleted_at is null`,
   ),
   section(
     'hidden',

@@ -37,13 +37,14 @@ export const notTried: Readonly<Record<string, string>> = {
 /** The values with which a field can name the content. Other fields get a valid value that names nothing. */
 function candidates(
   call: Call,
-  { kind, id, postId, marker }: Concealable,
+  { kind, id, postId, messageId, marker }: Concealable,
 ): Readonly<Record<string, readonly string[]>> {
   const ids = [...new Set([id, postId])].filter((one) => one > 0).map(String)
   return {
     id: ids,
     idx: ids,
     into: ids,
+    with: [...ids, ...(messageId > 0 ? [String(messageId)] : [])],
     kind: [kind],
     to: [`post:${postId || id}`],
     type: call.path === '/api/msgs' ? ['inbox', 'sent'] : ['fr', 'qb'],
@@ -224,7 +225,7 @@ const isShown = (text: string, { marker, files, kind, id }: Concealable): boolea
   (kind === 'post' && new RegExp(`/view\\?id=${id}(?!\\d)[^"]*</(?:loc|id)>`).test(text))
 
 /** The way without what differs per content, so that ways can be compared. */
-const anonymous = (way: string, { marker, id, postId, files }: Concealable): string =>
+const anonymous = (way: string, { marker, id, postId, messageId, files }: Concealable): string =>
   [...files, marker, marker.slice(2, 9)]
     .reduce((text, secret) => text.replaceAll(secret, '…'), way)
-    .replace(new RegExp(`=(${id}|${postId})(?!\\d)`, 'g'), '=#')
+    .replace(new RegExp(`=(${id}|${postId}|${messageId})(?!\\d)`, 'g'), '=#')

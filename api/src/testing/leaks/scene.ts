@@ -30,6 +30,8 @@ export interface Concealable extends Written {
   readonly marker: string
   /** The post that it is, or that it stands below; 0 for a message. */
   readonly postId: number
+  /** A message about the post; 0 if there is none. */
+  readonly messageId: number
   /** The keys of its files. */
   readonly files: readonly string[]
   readonly people: People
@@ -136,17 +138,26 @@ const writers: Readonly<Record<ContentKind, Writer>> = {
     const detail = await api.call(postDetail, { id })
     const row = detail.outcome.kind === 'ok' ? detail.outcome.data : undefined
     const large = row?.files[0]?.path.split('/').at(-1) ?? ''
-    return { kind: 'post', id, postId: id, marker, people, files: [large, large.replace('.', '-small.')] }
+    const messageId = await sendMessage(api, people.recipient, people.author, 'Is it free?', id)
+    return {
+      kind: 'post',
+      id,
+      postId: id,
+      messageId,
+      marker,
+      people,
+      files: [large, large.replace('.', '-small.')],
+    }
   },
   async comment(api, people) {
     const marker = newMarker()
     const postId = await publishPost(api, people.recipient, 'An open thread')
     const id = await writeComment(api, people.author, postId, `Comment ${marker}`)
-    return { kind: 'comment', id, postId, marker, people, files: [] }
+    return { kind: 'comment', id, postId, messageId: 0, marker, people, files: [] }
   },
   async message(api, people) {
     const marker = newMarker()
     const id = await sendMessage(api, people.author, people.recipient, `Message ${marker}`)
-    return { kind: 'message', id, postId: 0, marker, people, files: [] }
+    return { kind: 'message', id, postId: 0, messageId: 0, marker, people, files: [] }
   },
 }
