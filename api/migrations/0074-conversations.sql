@@ -37,12 +37,6 @@ create table if not exists conversations (
 create index if not exists conversations_newest on conversations (user_id, last_id desc);
 create index if not exists conversations_other on conversations (other_id);
 
--- A message came to a side of the member: a new one, or one that a block or a moderator had hidden.
-create or replace function add_to_conversation(member integer, other integer, message integer) returns void language sql as $$
-  insert into conversations (user_id, other_id, number, last_id) values (member, other, message, message)
-  on conflict (user_id, other_id) do update set last_id = excluded.last_id where conversations.last_id < excluded.last_id
-$$;
-
 -- A message left a side of the member. The lock comes first, so that the next statement sees every change that was made under it.
 create or replace function take_from_conversation(member integer, other integer, message integer) returns void language plpgsql as $$
 declare
@@ -69,21 +63,30 @@ create or replace function follow_conversations() returns trigger language plpgs
 declare
   side record;
 begin
+  if tg_op <> 'DELETE' then
+    -- A message that was written, or that a block or a moderator had hidden.
+    insert into conversations (user_id, other_id, number, last_id)
+      select member, other, new.id, new.id from (
+        select new.to_id as member, new.from_id as other
+          where new.to_deleted_at is null and (tg_op = 'INSERT' or old.to_deleted_at is not null)
+        union
+        select new.from_id, new.to_id
+          where new.from_deleted_at is null and (tg_op = 'INSERT' or old.from_deleted_at is not null)
+      ) sides order by member
+      on conflict (user_id, other_id) do update set last_id = excluded.last_id where conversations.last_id < excluded.last_id;
+  end if;
+  if tg_op = 'INSERT' then
+    return null;
+  end if;
   for side in
-    select * from (values
-      (coalesce(new.to_id, old.to_id), coalesce(new.from_id, old.from_id),
-        old.id is not null and old.to_deleted_at is null, new.id is not null and new.to_deleted_at is null),
-      (coalesce(new.from_id, old.from_id), coalesce(new.to_id, old.to_id),
-        old.id is not null and old.from_deleted_at is null, new.id is not null and new.from_deleted_at is null)
-    ) sides (member, other, was_there, is_there)
-    where was_there <> is_there
+    select old.to_id as member, old.from_id as other
+      where old.to_deleted_at is null and (tg_op = 'DELETE' or new.to_deleted_at is not null)
+    union
+    select old.from_id, old.to_id
+      where old.from_deleted_at is null and (tg_op = 'DELETE' or new.from_deleted_at is not null)
     order by member
   loop
-    if side.is_there then
-      perform add_to_conversation(side.member, side.other, new.id);
-    else
-      perform take_from_conversation(side.member, side.other, old.id);
-    end if;
+    perform take_from_conversation(side.member, side.other, old.id);
   end loop;
   return null;
 end

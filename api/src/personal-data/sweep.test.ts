@@ -2,6 +2,7 @@ import {
   badges,
   block,
   cms,
+  conversations,
   contentFates,
   login,
   msgs,
@@ -87,6 +88,8 @@ describe.each(contentFates)('an account whose posts and comments: %s', (content)
     })
     const sent = await api.call(msgs, { type: 'sent' }, as(leaver.bo))
     expect(sent.body).toMatchObject({ total: 1, data: [{ usernick: formerMember, sm: 'Tomorrow?' }] })
+    const { body } = await api.call(conversations, {}, as(leaver.bo))
+    expect(body.data).toMatchObject([{ usernick: formerMember, email: '', sm: 'Tomorrow?', mine: true }])
   })
 
   it('nobody can write to, block or sanction all former members at once', async () => {
