@@ -6,6 +6,8 @@ export interface Formats {
   day(iso: string): string
   /** A full date and time. */
   full(iso: string): string
+  /** The time of day: "3:04 PM". */
+  time(iso: string): string
   /**
    * A relative time for up to a week, then the date.
    * @param now the current time in milliseconds since 1970
@@ -88,11 +90,13 @@ export function formatsOf(language: Language): Formats {
   const known = cached.get(language)
   if (known) return known
   const full = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }))
+  const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
   const words = dateWords[language]
   const dayOf = (date: Date) => words.day(date.getFullYear(), date.getMonth(), date.getDate())
   const formats: Formats = {
     day: (iso) => dayOf(new Date(iso)),
     full: (iso) => full().format(new Date(iso)),
+    time: (iso) => time().format(new Date(iso)),
     relative(iso, now = Date.now()) {
       // A slow client clock must not produce a time in the future.
       const age = Math.max(0, now - new Date(iso).getTime())

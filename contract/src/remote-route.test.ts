@@ -17,6 +17,8 @@ it('only calls without login, and a few of a member, may be embedded in a page',
   expect(withLogin.map(({ login, path, reads }) => `${login} ${path} ${String(reads)}`).sort()).toEqual([
     'bearer /api/accountDeletion true',
     'bearer /api/blocks true',
+    'bearer /api/conversation in-page',
+    'bearer /api/conversations true',
     'bearer /api/emailChange true',
     'bearer /api/getProfile true',
     'bearer /api/msg in-page',

@@ -1,4 +1,6 @@
 import type { RemoteSection } from '@within-reach/contract'
+import { conversation } from './conversation/page'
+import { conversations } from './conversations/page'
 import { detail } from './detail-page/page'
 import { entry } from './entry/page'
 import { list } from './list-page/page'
@@ -12,4 +14,4 @@ export const section: RemoteSection = {
 }
 
 /** The pages of this remote. */
-export const pages = [mailbox, send, list, detail, mobileSend, entry]
+export const pages = [mailbox, send, list, detail, mobileSend, entry, conversations, conversation]

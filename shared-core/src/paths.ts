@@ -58,6 +58,9 @@ export const safetyPaths = {
   case: '/case',
 } as const
 
+/** The messages of a member by person. */
+export const conversationPaths = { list: '/conversations', one: '/conversation' } as const
+
 /** The page on which members load what is theirs, and delete the account. */
 export const myDataPath = '/mydata'
 
@@ -107,6 +110,12 @@ export const reportPath = (kind: ContentKind, id: number, target: Target = 'cont
  * @param id its id
  */
 export const blockPath = (kind: ContentKind, id: number): string => withQuery(safetyPaths.block, { kind, id })
+
+/**
+ * The page of the messages with one person.
+ * @param number of the conversation, or the id of one of its messages
+ */
+export const conversationPath = (number: number): string => withQuery(conversationPaths.one, { with: number })
 
 /** The page of one of the member's cases. */
 export const casePath = (caseId: number): string => withQuery(safetyPaths.case, { idx: caseId })

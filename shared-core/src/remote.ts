@@ -89,6 +89,11 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    * @param linked the id of the linked case, after the call that reads it
    */
   caseChanges?(linked?: number): Observable<void>
+  /**
+   * Emits when the member's unread messages may have changed: one arrived, or was read elsewhere. The reader then makes the calls of
+   * the page again. Absent in an older shell, and in a sandboxed frame.
+   */
+  messageChanges?(): Observable<void>
   /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */
   readonly window?: Window
   /** Only for mfe-account. */

@@ -149,6 +149,7 @@ const propsFor = createHost({
   openMessages,
   sendLater,
   caseChanges: (linked) => events.caseChanges(linked),
+  messageChanges: () => events.messageChanges(),
   setTitle: titles.set,
   arrived() {
     follower.arrived()

@@ -54,7 +54,7 @@ const counted = async () =>
       ) m group by 1, 2 order by 1, 2`,
     )
   ).rows
-afterEach(async () => expect(await stored()).toEqual(await counted()))
+const expectTrue = async () => expect(await stored()).toEqual(await counted())
 
 it('what a member sent during a block is in their own conversation only, and what was there comes back', async () => {
   const before = await sendMessage(api, bo, ana, 'before')
@@ -65,6 +65,7 @@ it('what a member sent during a block is in their own conversation only, and wha
   expect([await lastTexts(ana), await lastTexts(bo)]).toEqual([[], ['during']])
   await api.call(unblock, { idx }, as(ana))
   expect([await lastTexts(ana), await lastTexts(bo)]).toEqual([['before'], ['during']])
+  await expectTrue()
 })
 
 it('a message that a moderator hid is in no conversation until it comes back', async () => {
@@ -75,6 +76,7 @@ it('a message that a moderator hid is in no conversation until it comes back', a
   expect([await lastTexts(ana), await lastTexts(bo)]).toEqual([['first'], ['first']])
   await api.call(reverseDecision, { idx: decision, why: 'A mistake' }, as(mod))
   expect([await lastTexts(ana), await lastTexts(bo)]).toEqual([['second'], ['second']])
+  await expectTrue()
 })
 
 it('two members who write to and delete from each other at once end without a deadlock', async () => {
@@ -91,6 +93,7 @@ it('two members who write to and delete from each other at once end without a de
     ]),
   )
   expect(await stored()).toHaveLength(2)
+  await expectTrue()
 })
 
 it('the newest message wins, whichever of two transactions ends first', async () => {
@@ -110,6 +113,8 @@ it('the newest message wins, whichever of two transactions ends first', async ()
     first.release()
     second.release()
   }
+  expect(await stored()).toHaveLength(2)
+  await expectTrue()
 })
 
 it('the migration adds what older messages are part of, also when it runs twice', async () => {
@@ -123,6 +128,8 @@ it('the migration adds what older messages are part of, also when it runs twice'
   )
   await api.database.pool.query(fill)
   await api.database.pool.query(fill)
+  expect(await stored()).toHaveLength(2)
+  await expectTrue()
 })
 
 type Querying = Pick<PoolClient, 'query'>

@@ -6,6 +6,8 @@ import { buttonClass, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId } from 'react'
 import { useFolderTabs } from '../message-list/folders'
 import { useMailbox } from '../message-list/use-mailbox'
+import { ConversationsLink } from '../conversations/conversations-link'
+import linkStyles from '../conversations/conversations-link.module.css'
 import { FolderList } from '../message-list/folder-list'
 import styles from './list-page.module.css'
 
@@ -36,13 +38,16 @@ export function Component() {
         maxLength={limits.search}
         onSearch={(search) => setQuery(search === '' ? { type: folder } : { type: folder, search })}
       />
-      <Tabs
-        label={t`Messages`}
-        tabs={useFolderTabs()}
-        value={folder}
-        onChange={(type) => setQuery({ type })}
-        panelId={listId}
-      />
+      <div className={linkStyles.row}>
+        <Tabs
+          label={t`Messages`}
+          tabs={useFolderTabs()}
+          value={folder}
+          onChange={(type) => setQuery({ type })}
+          panelId={listId}
+        />
+        <ConversationsLink />
+      </div>
       <FolderList
         id={listId}
         mailbox={mailbox}

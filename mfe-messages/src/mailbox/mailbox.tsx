@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, limits } from '@within-reach/contract'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId, useState } from 'react'
+import { ConversationsLink } from '../conversations/conversations-link'
+import linkStyles from '../conversations/conversations-link.module.css'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
 import { useFolderTabs } from '../message-list/folders'
@@ -22,13 +24,16 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
         <Button onClick={onWrite} wide>
           <PencilIcon /> <Trans>Write</Trans>
         </Button>
-        <Tabs
-          label={t`Messages`}
-          tabs={useFolderTabs()}
-          value={folder}
-          onChange={setFolder}
-          panelId={listId}
-        />
+        <div className={linkStyles.row}>
+          <Tabs
+            label={t`Messages`}
+            tabs={useFolderTabs()}
+            value={folder}
+            onChange={setFolder}
+            panelId={listId}
+          />
+          <ConversationsLink />
+        </div>
         <SearchField
           label={t`Search messages`}
           placeholder={t`Search messages`}

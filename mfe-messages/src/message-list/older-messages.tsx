@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, Notice } from '@within-reach/shared-ui'
+import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef } from 'react'
 import type { Older } from './use-mailbox'
-import { ErrorDialog } from '../message-view/error-dialog'
+import { OlderFailure } from '../older-failure'
 import styles from './message-list.module.css'
 
 export interface OlderMessagesProps {
@@ -41,14 +41,7 @@ export function OlderMessages({ older: { total, hasMore, busy, failure, load }, 
           <Trans>Show older messages</Trans>
         </Button>
       )}
-      {failure?.kind === 'offline' && (
-        <Notice tone="caution">
-          <Trans>
-            You are offline, and these were not opened on this device before. They need a connection.
-          </Trans>
-        </Notice>
-      )}
-      {failure && failure.kind !== 'offline' && <ErrorDialog failure={failure} />}
+      <OlderFailure failure={failure} />
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, initialOf, type Message } from '@within-reach/contract'
-import { useFormats } from '@within-reach/shared-core/react'
-import { ConfirmDialog, IconButton, TrashIcon } from '@within-reach/shared-ui'
+import { conversationPath } from '@within-reach/shared-core'
+import { Link, useFormats, useRemote } from '@within-reach/shared-core/react'
+import { IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
-import { ErrorDialog } from './error-dialog'
+import { DeletionDialogs } from './deletion-dialogs'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
 import { SafetyLinks } from './safety-links'
@@ -22,6 +23,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
   const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
   const { t } = useLingui()
   const formats = useFormats()
+  const { center } = useRemote()
   const deletion = useDeletion(id, onDeleted)
   // Former members have no address.
   const hasLeft = folder === 'inbox' && sender === ''
@@ -44,6 +46,9 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
       <FoldedText caution={message.caution}>
         <p className={styles.text}>{cont}</p>
       </FoldedText>
+      <Link to={conversationPath(id)} className={styles.whole} onClick={() => center?.close()}>
+        <Trans>Show the whole conversation</Trans>
+      </Link>
       {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
       {hasLeft && (
         <p className={styles.left}>
@@ -51,20 +56,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         </p>
       )}
       {folder === 'inbox' && !hasLeft && <Reply id={id} to={sender} onSent={onSent} />}
-      <ConfirmDialog
-        open={deletion.asking}
-        message={
-          <p>
-            <Trans>Do you really want to delete this item? This process cannot be undone.</Trans>
-          </p>
-        }
-        cancelLabel={t`Cancel`}
-        confirmLabel={t`Delete`}
-        busy={deletion.busy}
-        onCancel={deletion.close}
-        onConfirm={() => void deletion.confirm()}
-      />
-      {deletion.failure && <ErrorDialog failure={deletion.failure} onClose={deletion.close} />}
+      <DeletionDialogs deletion={deletion} />
     </article>
   )
 }

@@ -13,19 +13,40 @@ export interface SafetyLinksProps {
 
 /** The links that report a received message and block its sender. A message to oneself has none. */
 export function SafetyLinks({ id, sender }: SafetyLinksProps) {
-  const { t } = useLingui()
   const isOwn = useMember()?.email === sender
   if (isOwn) return null
   return (
     <p className={styles.links}>
-      <Link to={reportPath('message', id)} aria-label={t`Report this message`}>
-        <FlagIcon size={16} /> <Trans>Report</Trans>
-      </Link>
-      {sender !== '' && (
-        <Link to={blockPath('message', id)}>
-          <BlockIcon size={16} /> <Trans>Block the sender</Trans>
-        </Link>
-      )}
+      <ReportLink id={id} />
+      {sender !== '' && <BlockLink id={id} />}
     </p>
+  )
+}
+
+export interface ReportLinkProps {
+  /** The message. */
+  readonly id: number
+  readonly iconOnly?: boolean
+}
+
+/** The link that reports a received message. */
+export function ReportLink({ id, iconOnly = false }: ReportLinkProps) {
+  const { t } = useLingui()
+  return (
+    <Link to={reportPath('message', id)} className={styles.link} aria-label={t`Report this message`}>
+      <FlagIcon size={16} /> {!iconOnly && <Trans>Report</Trans>}
+    </Link>
+  )
+}
+
+/**
+ * The link that blocks the sender of a message.
+ * @param id the message
+ */
+export function BlockLink({ id }: { readonly id: number }) {
+  return (
+    <Link to={blockPath('message', id)} className={styles.link}>
+      <BlockIcon size={16} /> <Trans>Block the sender</Trans>
+    </Link>
   )
 }

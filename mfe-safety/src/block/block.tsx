@@ -4,6 +4,8 @@ import {
   block,
   blocks,
   cms,
+  conversation,
+  conversations,
   msg as message,
   msgs,
   postDetail,
@@ -63,7 +65,7 @@ function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
     setBusy(false)
     if (outcome.kind !== 'ok') return setFailure(outcome)
     // They may contain what the blocked member wrote.
-    forget(posts, postDetail, cms, msgs, message, blocks)
+    forget(posts, postDetail, cms, msgs, message, conversations, conversation, blocks)
     setNick(outcome.data.nick)
   }
 

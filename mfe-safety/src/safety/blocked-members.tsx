@@ -1,5 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { blocks, cms, msg as message, msgs, postDetail, posts, unblock } from '@within-reach/contract'
+import {
+  blocks,
+  cms,
+  conversation,
+  conversations,
+  msg as message,
+  msgs,
+  postDetail,
+  posts,
+  unblock,
+} from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { forget, Time, updateOptimistically, useCall } from '@within-reach/shared-core/react'
 import { Button, Notice, Skeleton } from '@within-reach/shared-ui'
@@ -26,7 +36,7 @@ export function BlockedMembers() {
     // A block that no longer exists has ended already.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') {
       // They lack what the member wrote.
-      forget(posts, postDetail, cms, msgs, message)
+      forget(posts, postDetail, cms, msgs, message, conversations, conversation)
       return refetch()
     }
     undo()

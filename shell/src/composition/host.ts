@@ -27,12 +27,13 @@ export interface HostOptions {
   openMessages(recipient?: Recipient): void
   sendLater?(unsent: Unsent): Promise<boolean>
   readonly caseChanges?: RemoteProps['caseChanges']
+  readonly messageChanges?: RemoteProps['messageChanges']
 }
 
 /** Creates the props of each remote: the same read-only session for all, and the right to sign in for one of them. */
 export function createHost(options: HostOptions): (remote: string) => RemoteProps {
   const { decisions, site, session, language, trouble, unsaved, setTitle, arrived, openMessages } = options
-  const { sendLater, caseChanges } = options
+  const { sendLater, caseChanges, messageChanges } = options
   const rights: RemoteProps['account'] = {
     loggedIn: (signedIn) => session.dispatch({ type: 'loggedIn', session: signedIn }),
     profileChanged: (profile, token) => session.dispatch({ type: 'profileChanged', profile, token }),
@@ -58,6 +59,7 @@ export function createHost(options: HostOptions): (remote: string) => RemoteProp
     openMessages,
     sendLater,
     caseChanges,
+    messageChanges,
     report: reportOf(remote),
     account: remote === accountRemote ? rights : undefined,
   })

@@ -177,6 +177,16 @@ describe('the count of unread messages', () => {
   })
 })
 
+it('tells of each count of unread messages, also of the same one', async () => {
+  const { messageChanges } = tab()
+  await flush()
+  const listener = jest.fn()
+  messageChanges().subscribe(listener)
+  Stream.open[0]?.say(3)
+  Stream.open[0]?.say(3)
+  expect(listener).toHaveBeenCalledTimes(2)
+})
+
 describe('the changes of cases', () => {
   it('reach every tab of a member over the stream of one tab', async () => {
     const tabs = [tab(), tab()]

@@ -23,6 +23,7 @@ export interface UnreadMessages {
 export interface MemberEvents {
   readonly unread: UnreadMessages
   readonly caseChanges: NonNullable<RemoteProps['caseChanges']>
+  readonly messageChanges: NonNullable<RemoteProps['messageChanges']>
 }
 
 const name = 'within-reach:events'
@@ -36,16 +37,23 @@ const noUnread: MemberEvent = { type: 'unread', count: 0 }
 export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): MemberEvents {
   const unread = new BehaviorSubject(0)
   const changes = new Subject<void>()
+  // The count may be the same after a message arrived: another one was read at the same time.
+  const counted = new Subject<void>()
   session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
       distinctUntilChanged(),
       switchMap((marker) => (marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker))))),
     )
-    .subscribe((event) => (event.type === 'unread' ? unread.next(event.count) : changes.next()))
+    .subscribe((event) => {
+      if (event.type !== 'unread') return changes.next()
+      unread.next(event.count)
+      counted.next()
+    })
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
     caseChanges: (linked) => (linked === undefined ? changes.asObservable() : changesOfLinked(linked)),
+    messageChanges: () => counted.asObservable(),
   }
 }
 

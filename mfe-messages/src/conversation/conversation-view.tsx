@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useRemote } from '@within-reach/shared-core/react'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useEffect } from 'react'
+import { LoadFailure } from '../load-failure'
+import { Composer } from './composer'
+import { Heading } from './heading'
+import { Log } from './log'
+import styles from './conversation.module.css'
+import type { Thread } from './use-thread'
+
+/** A conversation: with whom, what was written, and the box for an answer. Or its skeleton or error. */
+export function ConversationView({ thread }: { readonly thread: Thread }) {
+  const { t } = useLingui()
+  const { setTitle } = useRemote()
+  const { person, lastReceived, failure, freshen, restart } = thread
+  const nick = person?.usernick
+  useEffect(() => {
+    if (nick !== undefined) setTitle(nick)
+  }, [nick, setTitle])
+  if (!person)
+    return (
+      <>
+        <Heading person={undefined} lastReceived={undefined} />
+        <div className={styles.instead}>{failure ? failed() : loading}</div>
+      </>
+    )
+  return (
+    <>
+      <Heading person={person} lastReceived={lastReceived} />
+      <Log thread={thread} nick={person.usernick} />
+      <Composer person={person} onSent={() => void freshen()} />
+    </>
+  )
+
+  function failed() {
+    // A number that is none belongs to no conversation.
+    if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
+      return <EmptyState title={t`This conversation no longer exists`} />
+    return <LoadFailure title={t`The conversation could not be loaded`} failure={failure} onRetry={restart} />
+  }
+}
+
+const loading = (
+  <>
+    <span className="wr-visually-hidden" role="status">
+      <Trans>Loading the conversation</Trans>
+    </span>
+    <Skeleton shape="text" lines={4} />
+  </>
+)

@@ -1,0 +1,18 @@
+import { conversation as read } from '@within-reach/contract'
+import { conversationPaths, redirects } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The messages with one person (/conversation). */
+export const conversation = definePage({
+  path: conversationPaths.one,
+  title: { en: 'Conversation', ko: '대화' },
+  description: {
+    en: 'Your private messages with another member, in one place.',
+    ko: '한 회원과 주고받은 쪽지를 한곳에서 볼 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: read.path, fields: {}, query: ['with'] }],
+  redirects: redirects.membersOnly,
+  lazy: () => import('./conversation'),
+  prerender: { skeleton: "It shows a member's own messages." },
+})

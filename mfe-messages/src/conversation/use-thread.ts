@@ -1,0 +1,114 @@
+import {
+  type Conversation,
+  type ConversationMessage,
+  conversation,
+  conversations,
+  type Failure,
+  msgs,
+  type Success,
+} from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
+import { useCallback, useEffect, useRef } from 'react'
+import { useMessageChanges } from '../use-message-changes'
+
+type Page = Success<typeof conversation>
+
+/** The messages with one person, which follow new ones. */
+export interface Thread {
+  /** The other person. Undefined while it is loading, and if it could not be loaded. */
+  readonly person: Conversation | undefined
+  /** Oldest first. */
+  readonly messages: readonly ConversationMessage[]
+  /** The id of the last message of the other person, by which they can be blocked. */
+  readonly lastReceived: number | undefined
+  readonly failure: Failure<typeof conversation> | undefined
+  readonly older: CallPages<typeof conversation>['next'] & { load(): void }
+  /** Reads the newest messages. */
+  freshen(): Promise<void>
+  /** Removes a deleted message. */
+  remove(id: number): void
+  restart(): void
+}
+
+/**
+ * Reads a conversation, and its end again when a message arrives.
+ * @param number of the conversation, or the id of one of its messages
+ */
+export function useThread(number: string): Thread {
+  const list = useCallPages(conversation, {
+    firstPage: undefined as number | undefined,
+    fieldsOf: (before) => ({ with: number, before }),
+    nextOf: ({ meta }) => meta.next,
+  })
+  const { pages, restart } = list
+  const shown = useRef(pages)
+  useEffect(() => {
+    shown.current = pages
+  }, [pages])
+  const freshen = useCallback(async () => {
+    const outcome = await send(conversation, { with: number })
+    if (outcome.kind === 'ok' && !join(outcome as Page, shown.current ?? [])) restart()
+  }, [number, restart])
+  useMessageChanges(freshen)
+  const person = pages?.[0]?.data
+  const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
+  const messages = [...newestFirst].reverse()
+  useMarkedAsRead(person, messages)
+  return {
+    person,
+    messages,
+    lastReceived: newestFirst.find(({ mine }) => !mine)?.message_idx,
+    failure: person === undefined && !list.isFetching ? list.failure : undefined,
+    older: { ...list.next, load: list.fetchNext },
+    freshen,
+    remove: (id) => change(({ message_idx }) => message_idx !== id),
+    restart,
+  }
+}
+
+/** Keeps the messages of all cached pages for which the condition holds. */
+const change = (keeps: (message: ConversationMessage) => boolean): void =>
+  void updateAnswers(conversation, (answer) => ({
+    ...answer,
+    data: { ...answer.data, messages: answer.data.messages.filter(keeps) },
+  }))
+
+/**
+ * Puts the newest messages in front of the older pages.
+ * @returns whether nothing is missing between them
+ */
+function join(newest: Page, [first, ...others]: readonly Page[]): boolean {
+  const { messages } = newest.data
+  const oldest = messages.at(-1)?.message_idx ?? 0
+  const known = first?.data.messages[0]?.message_idx ?? 0
+  if (!first || (known < oldest && newest.meta.next !== undefined)) return false
+  const isOlder = ({ message_idx: id }: ConversationMessage) => id < oldest
+  updateAnswers(conversation, (answer) => {
+    if (answer !== first && !others.includes(answer)) return answer
+    const older = answer.data.messages.filter(isOlder)
+    return answer === first
+      ? { ...answer, data: { ...newest.data, messages: [...messages, ...older] } }
+      : { ...answer, data: { ...answer.data, messages: older } }
+  })
+  return true
+}
+
+/** The service marks what was read. The lists show that at once. */
+function useMarkedAsRead(person: Conversation | undefined, messages: readonly ConversationMessage[]): void {
+  const number = person?.conversation_idx
+  const newest = messages.at(-1)?.message_idx
+  useEffect(() => {
+    if (number === undefined) return
+    const read = new Set(messages.map(({ message_idx: id }) => id))
+    updateAnswers(msgs, (answer) => ({
+      ...answer,
+      data: answer.data.map((row) => (read.has(row.message_idx) ? { ...row, unread: false } : row)),
+    }))
+    updateAnswers(conversations, (answer) => ({
+      ...answer,
+      data: answer.data.map((row) => (row.conversation_idx === number ? { ...row, unread: 0 } : row)),
+    }))
+    // oxlint-disable-next-line react/exhaustive-deps -- the messages change with the newest one
+  }, [number, newest])
+}

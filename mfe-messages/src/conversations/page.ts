@@ -1,0 +1,18 @@
+import { conversations as read } from '@within-reach/contract'
+import { conversationPaths, redirects } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** The messages of a member by person (/conversations). */
+export const conversations = definePage({
+  path: conversationPaths.list,
+  title: { en: 'Conversations', ko: '대화' },
+  description: {
+    en: 'Your private messages, by the person with whom you write.',
+    ko: '주고받은 쪽지를 상대방별로 모아 볼 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: read.path, fields: {}, query: [] }],
+  redirects: redirects.membersOnly,
+  lazy: () => import('./conversations'),
+  prerender: { skeleton: "It shows a member's own messages." },
+})

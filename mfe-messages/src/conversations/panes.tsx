@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { paths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
+import { BackIcon, classNames, useNarrow } from '@within-reach/shared-ui'
+import type { ReactNode } from 'react'
+import styles from './panes.module.css'
+
+export interface PanesProps {
+  /** What narrow screens show: one of the two. */
+  readonly shows: 'list' | 'conversation'
+  readonly list: ReactNode
+  /** The conversation. */
+  readonly children: ReactNode
+}
+
+/** The list of conversations, and beside it one of them. Narrow screens show one pane. */
+export function Panes({ shows, list, children }: PanesProps) {
+  const narrow = useNarrow()
+  const withList = shows === 'list' || narrow === false
+  const withConversation = shows === 'conversation' || narrow === false
+  return (
+    <div className={classNames(styles.page, !withList && styles.alone)}>
+      {withList && (
+        <header className={styles.header}>
+          {shows === 'list' ? (
+            <h1 className={styles.title}>{title}</h1>
+          ) : (
+            <p className={styles.title}>{title}</p>
+          )}
+          <Link to={narrow ? paths.mobileMessage : paths.message} className={styles.back}>
+            <BackIcon /> <Trans>Inbox and sent</Trans>
+          </Link>
+        </header>
+      )}
+      <div className={styles.frame}>
+        {withList && <div className={styles.list}>{list}</div>}
+        {withConversation && <div className={styles.conversation}>{children}</div>}
+      </div>
+    </div>
+  )
+}
+
+const title = <Trans>Conversations</Trans>
