@@ -77,6 +77,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/mobilemessage', 'Messages'],
       ['/mobilemessage?type=sent', 'Messages'],
       ['/mobilemsgsend', 'New message'],
+      ['/conversations', 'Conversations'],
     ],
   },
 }
@@ -85,6 +86,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
 export const openedElsewhere: readonly string[] = [
   '/view',
   '/messagedetail',
+  '/conversation',
   '/mobilemsg',
   '/case',
   '/console',

@@ -46,7 +46,14 @@ const Post = v.strictObject({
   comments: v.array(Comment),
 })
 
-const Message = v.strictObject({ from: Text, to: Text, daysAgo: Ago, text: Text })
+const Message = v.strictObject({
+  from: Text,
+  to: Text,
+  daysAgo: Ago,
+  /** The subject of an older post that it is about. */
+  about: v.optional(Text),
+  text: Text,
+})
 
 const Side = v.picklist(['asker', 'agent'])
 const Step = v.variant('does', [

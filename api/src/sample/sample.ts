@@ -13,7 +13,7 @@ import { insertRole } from '../staff/queries'
 import { readPicture, readSample, type SampleContent, type SamplePost } from './content'
 import { addCase, type DaysAgo, type SamplePerson } from './cases'
 import { addModeration } from './moderation'
-import { dateNewest, type Dated, isInUse, takeTurn } from './queries'
+import { dateNewest, type Dated, findPostCalled, isInUse, takeTurn } from './queries'
 
 /**
  * Fills an unused site with members, posts, comments, messages and cases through the features' own services, so that every rule
@@ -73,12 +73,15 @@ async function runOperations(platform: Platform, folder: string, content: Sample
       })),
     ]
   })
-  for (const { from, to, daysAgo, text } of content.messages) {
+  for (const { from, to, daysAgo, about, text } of content.messages) {
     const { email } = required(people.get(to), to)
     operations.push({
       at: ago(daysAgo),
       table: 'messages',
-      act: () => sendMessage(database, idOf(from), email, text),
+      async act() {
+        const post = about === undefined ? undefined : required(await findPostCalled(database, about), about)
+        return sendMessage(database, idOf(from), email, text, post)
+      },
     })
   }
   for (const { at, table, act } of operations.sort((a, b) => a.at.getTime() - b.at.getTime())) {
@@ -140,7 +143,7 @@ const recording = (files: FileStore, kept: string[]): FileStore => ({
   },
 })
 
-function required<T>(value: T | undefined, nick: string): T {
-  if (value === undefined) throw new Error(`The sample content has no single member called ${nick}.`)
+function required<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`The sample content has no single member or post called ${name}.`)
   return value
 }
