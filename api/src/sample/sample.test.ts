@@ -6,8 +6,6 @@ import {
   badges,
   cases,
   cms,
-  conversation,
-  conversations,
   deskCase,
   type Language,
   login,
@@ -120,20 +118,6 @@ describe('an unused site', () => {
       comments += outcome.data.length
     }
     expect(comments).toBeGreaterThan(10)
-  })
-
-  it('has a conversation about a post', async () => {
-    const { outcome: signedIn } = await api.call(login, {
-      email: 'mina@example.com',
-      password: 'mina within reach',
-    })
-    const mina = { token: signedIn.kind === 'ok' ? signedIn.data.api_token : undefined }
-    const { outcome: list } = await api.call(conversations, {}, mina)
-    const alex = list.kind === 'ok' ? list.data.find(({ usernick }) => usernick === 'alex') : undefined
-    const { outcome } = await api.call(conversation, { with: alex?.conversation_idx }, mina)
-    expect(outcome).toMatchObject({ kind: 'ok', data: { messages: [{ mine: false }, { mine: true }, {}] } })
-    const about = outcome.kind === 'ok' ? outcome.data.messages.map((one) => one.about?.subject) : []
-    expect(about).toEqual([undefined, undefined, expect.stringContaining('Mangwon market')])
   })
 
   it.each(['mina', 'alex'])(

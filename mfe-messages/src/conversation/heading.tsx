@@ -35,7 +35,9 @@ export function Heading({ person, lastReceived }: HeadingProps) {
         <h1>{person ? person.usernick : <Trans>Conversation</Trans>}</h1>
         {person && person.email !== '' && <p>{person.email}</p>}
       </div>
-      {person && !person.former && lastReceived !== undefined && <BlockLink id={lastReceived} />}
+      {person && !person.former && lastReceived !== undefined && (
+        <BlockLink id={lastReceived} nick={person.usernick} />
+      )}
     </header>
   )
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
-import { BackIcon, classNames, useNarrow } from '@within-reach/shared-ui'
+import { classNames, NextIcon, useNarrow } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
+import linkStyles from './conversations-link.module.css'
 import styles from './panes.module.css'
 
 export interface PanesProps {
@@ -27,8 +28,8 @@ export function Panes({ shows, list, children }: PanesProps) {
           ) : (
             <p className={styles.title}>{title}</p>
           )}
-          <Link to={narrow ? paths.mobileMessage : paths.message} className={styles.back}>
-            <BackIcon /> <Trans>Inbox and sent</Trans>
+          <Link to={narrow ? paths.mobileMessage : paths.message} className={linkStyles.link}>
+            <Trans>Inbox and sent</Trans> <NextIcon size={16} />
           </Link>
         </header>
       )}

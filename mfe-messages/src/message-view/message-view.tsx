@@ -46,10 +46,12 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
       <FoldedText caution={message.caution}>
         <p className={styles.text}>{cont}</p>
       </FoldedText>
-      <Link to={conversationPath(id)} className={styles.whole} onClick={() => center?.close()}>
-        <Trans>Show the whole conversation</Trans>
-      </Link>
-      {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
+      <div className={styles.after}>
+        <Link to={conversationPath(id)} onClick={() => center?.close()}>
+          <Trans>Show the whole conversation</Trans>
+        </Link>
+        {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
+      </div>
       {hasLeft && (
         <p className={styles.left}>
           <Trans>This member deleted their account, so nobody would read a reply.</Trans>

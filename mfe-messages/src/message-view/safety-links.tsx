@@ -39,14 +39,19 @@ export function ReportLink({ id, iconOnly = false }: ReportLinkProps) {
   )
 }
 
-/**
- * The link that blocks the sender of a message.
- * @param id the message
- */
-export function BlockLink({ id }: { readonly id: number }) {
+export interface BlockLinkProps {
+  /** A message of the sender. */
+  readonly id: number
+  /** The name of the sender, where the link is beside it. */
+  readonly nick?: string
+}
+
+/** The link that blocks the sender of a message. */
+export function BlockLink({ id, nick }: BlockLinkProps) {
+  const { t } = useLingui()
   return (
-    <Link to={blockPath('message', id)} className={styles.link}>
-      <BlockIcon size={16} /> <Trans>Block the sender</Trans>
+    <Link to={blockPath('message', id)} className={styles.link} aria-label={nick && t`Block ${nick}`}>
+      <BlockIcon size={16} /> {nick ? <Trans>Block</Trans> : <Trans>Block the sender</Trans>}
     </Link>
   )
 }
