@@ -9,7 +9,11 @@ test(
   tags('@one-width', '@full', '@mfe-messages', '@mfe-userspace'),
   async ({ page, baseURL }) => {
     const alex = await newPerson(baseURL ?? '', 'alex')
-    const post = await alex.publish({ type: 'tr', subject: 'A blue bicycle', description: 'With a bell.' })
+    const post = await alex.publish({
+      type: 'qb',
+      subject: 'Who wants my bicycle?',
+      description: 'It is blue.',
+    })
     const mina = await joinAs(page, 'mina')
 
     await page.goto(post)
@@ -22,7 +26,7 @@ test(
     await expectAccessible(page, 'the list of conversations')
     await page.getByRole('link', { name: new RegExp(`^${alex.nick}.*You: Is it still there`) }).click()
     const log = page.getByRole('log', { name: 'Messages' })
-    await expect(log.getByRole('link', { name: 'A blue bicycle' })).toHaveAttribute('href', post)
+    await expect(log.getByRole('link', { name: 'Who wants my bicycle?' })).toHaveAttribute('href', post)
     // The author has not told the address.
     await expect(page.getByText(alex.email)).toBeHidden()
 
