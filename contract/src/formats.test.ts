@@ -25,6 +25,13 @@ describe('a relative date', () => {
   })
 })
 
+it.each([
+  ['en', /^\d?\d:05\s[AP]M$/],
+  ['ko', /\d?\d:05$/],
+] as const)('the time of day in %s reads %s', (language, text) => {
+  expect(formatsOf(language).time('2026-11-01T12:05:00Z')).toMatch(text)
+})
+
 describe.each(languages)('in %s, a date reads as the browser writes it', (language) => {
   it('for each day of two years', () => {
     const written = new Intl.DateTimeFormat(language, { year: 'numeric', month: 'short', day: 'numeric' })

@@ -3,6 +3,7 @@ import { joinAs, newPerson } from '../site/members'
 import { expectNoSidewaysScrolling } from '../site/sideways'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
+import { openMessages } from './people'
 
 test(
   'two members talk about a post in one thread, which follows them and keeps its place',
@@ -22,7 +23,13 @@ test(
     await page.getByRole('button', { name: 'Send', exact: true }).click()
     await expect(page.getByText('Your message has been sent.')).toBeVisible()
 
-    await page.goto('/conversations')
+    await page.getByRole('button', { name: 'Close' }).last().click()
+
+    await openMessages(page)
+    await page.getByRole('dialog', { name: 'Messages' }).getByRole('link', { name: 'By person' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Conversations')
+    await expect(page).toHaveURL('/conversations')
+    await expect(page.getByRole('dialog', { name: 'Messages' })).toBeHidden()
     await expectAccessible(page, 'the list of conversations')
     await page.getByRole('link', { name: new RegExp(`^${alex.nick}.*You: Is it still there`) }).click()
     const log = page.getByRole('log', { name: 'Messages' })

@@ -1,5 +1,5 @@
 import { deleteFromUser, type Message, msg, msgs, postMsg, successAnswer } from '@within-reach/contract'
-import { setInitialData } from '@within-reach/shared-core'
+import { type MessageCenter, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Mailbox } from './mailbox'
@@ -18,7 +18,7 @@ const inbox = [message(2, 'alex', 'Is it free?'), message(1, 'jun', 'Hello')]
 const sent = [message(3, 'alex', 'Yes, it is')]
 
 /** A mailbox with the two folders above. */
-function show() {
+function show(center?: MessageCenter) {
   const service = stubService()
   service.answer(msgs, ({ fields }) => ({ kind: 'ok', data: fields.type === 'sent' ? sent : inbox }))
   service.answer(msg, ({ fields }) => {
@@ -26,8 +26,9 @@ function show() {
     return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
   })
   const onWrite = jest.fn()
-  const { user } = renderRemote(<Mailbox onWrite={onWrite} />, { path: '/message', member: mina })
-  return { service, user, onWrite }
+  const options = { path: '/message', member: mina, props: { center } }
+  const { user, shell } = renderRemote(<Mailbox onWrite={onWrite} />, options)
+  return { service, user, shell, onWrite }
 }
 const open = () => screen.findByRole('article', { name: 'Message' })
 
@@ -73,6 +74,16 @@ describe('the message centre', () => {
     await user.click(screen.getByRole('tab', { name: 'Sent' }))
     await waitFor(async () => expect(await open()).toHaveTextContent('Yes, it is — whole'))
     expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
+  })
+
+  it('leads from a message to the conversation, and closes the centre over a page', async () => {
+    const close = jest.fn()
+    const { user, shell } = show({ close })
+    await open()
+    expect(screen.getByRole('link', { name: 'By person' })).toHaveAttribute('href', '/conversations')
+    await user.click(screen.getByRole('link', { name: 'Show the whole conversation' }))
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/conversation?with=2', {}))
+    expect(close).toHaveBeenCalledTimes(1)
   })
 
   it('deletes only after Delete was confirmed, then loads again', async () => {
