@@ -4,6 +4,7 @@ import { isPasswordQueueFull } from './accounts/passwords'
 import { registerAccounts } from './accounts/routes'
 import { registerBadges } from './badges/routes'
 import { registerBlocks } from './blocks/routes'
+import { registerFacts } from './boards/facts/routes'
 import { publicPosts } from './boards/public-posts'
 import { removePostsOf } from './boards/remove-posts-of'
 import { registerBoards } from './boards/routes'
@@ -155,6 +156,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   registerAccounts(app, platform)
   registerBoards(app, platform)
+  registerFacts(app, platform)
   registerMessages(app, platform)
   registerBlocks(app, platform)
   registerBadges(app, platform)

@@ -10,6 +10,7 @@ import * as cases from './cases'
 import * as conversations from './conversations'
 import * as development from './development'
 import * as emailChanges from './email-change'
+import * as facts from './facts'
 import * as health from './health'
 import * as inquiries from './inquiries'
 import * as interlock from './interlock'
@@ -19,6 +20,7 @@ import * as notices from './notices'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
 import * as personalData from './personal-data'
+import * as postFilter from './post-filter'
 import * as proofs from './proofs'
 import * as registry from './registry'
 import * as reports from './reports'
@@ -72,6 +74,9 @@ export const calls: readonly Call[] = [
   messages.unread,
   conversations.conversations,
   conversations.conversation,
+  facts.facts,
+  facts.saveFacts,
+  postFilter.findPosts,
   cases.myCases,
   cases.myCase,
   cases.linkedCase,

@@ -56,6 +56,13 @@ export const limits = {
   /** A provenance statement with its signatures, as JSON. */
   provenance: 30_000,
   healthBatch: 16_000,
+  /** The largest amount in a post, in its currency. */
+  amount: 1_000_000_000,
+  weekHours: 168,
+  /** The posts of one page of the view with photos: rows of two, three and four. */
+  photosPageSize: 24,
+  /** The hits that the view with photos counts. */
+  photosCounted: 500,
   stayMonths: { least: 1, most: 120 },
   budgetUsd: { least: 0, most: 1_000_000 },
   codeDigits: 5,

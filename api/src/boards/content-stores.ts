@@ -5,7 +5,7 @@ import { preventClosing } from './row-number-queries'
 import { findCommentText, listCommentsOf, restoreComment, withdrawComment } from './withdraw-comment-queries'
 import { findPostText, listPostsOf, restorePost, withdrawPost } from './withdraw-post-queries'
 
-/** Posts, for moderation. Their comments and files are withdrawn and come back with them. */
+/** Posts, for moderation. Their comments, facts and files are withdrawn and come back with them. */
 export const postStore: ContentStore = {
   async find(database, id) {
     const post = await findPostText(database, id)

@@ -51,7 +51,8 @@ export async function readBoard(
   }
 }
 
-const readerOf = (reader: Caller | undefined, address: string): WorkFor => ({
+/** Whose search it is. */
+export const readerOf = (reader: Caller | undefined, address: string): WorkFor => ({
   account: reader?.userId ?? `visitor ${address}`,
   address,
 })
@@ -80,7 +81,7 @@ async function searchPosts(database: Database, filter: Filter, form: string, pag
  * The ids of matching posts, newest first. The newest posts are scanned first; their share of matches decides how to
  * continue.
  */
-async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
+export async function findHits(database: Database, filter: Filter, form: string): Promise<number[]> {
   const { hits, density, last } = await searchNewest(database, filter, form)
   if (last === undefined) return [...hits]
   const missing = maxHits - hits.length

@@ -19,9 +19,9 @@ const postWithdrawn: Statement = {
     ), placed as (
       ${takenFromBlocks}
     ), gone as (
-      insert into withdrawn (kind, content_id, user_id, decision_id, content, search, delete_at)
+      insert into withdrawn (kind, content_id, user_id, decision_id, content, search, facts, delete_at)
       select 'post', id, user_id, $2, to_jsonb(post), (select to_jsonb(s) from post_search s where s.post_id = post.id),
-        now() + $3 * interval '1 day'
+        (select f.facts from post_facts f where f.post_id = post.id), now() + $3 * interval '1 day'
       from post
       returning id, content_id, delete_at
     ), stored as (
@@ -36,7 +36,7 @@ const postWithdrawn: Statement = {
 }
 
 /**
- * Moves a post with its comments and files to the withdrawn content.
+ * Moves a post with its comments, facts and files to the withdrawn content.
  * @returns the id of the withdrawal; undefined if there is no such post
  */
 export async function withdrawPost(
@@ -52,7 +52,7 @@ export async function withdrawPost(
 const postRestored: Statement = {
   name: 'boards-post-restored',
   text: `with gone as (
-      select id, content, search from withdrawn where id = $1 and kind = 'post'
+      select id, content, search, facts from withdrawn where id = $1 and kind = 'post'
     ), post as (
       insert into posts overriding system value
       select old.* from gone, jsonb_populate_record(null::posts, gone.content) old
@@ -64,6 +64,9 @@ const postRestored: Statement = {
     ), searched as (
       insert into post_search
       select old.* from gone, jsonb_populate_record(null::post_search, gone.search) old
+    ), described as (
+      insert into post_facts (post_id, type, region, jstatus, facts)
+      select post.id, post.type, post.region, post.jstatus, gone.facts from post, gone where gone.facts is not null
     ), counted as (
       insert into post_counts as c (type, region, jstatus, slot, posts)
       select type, coalesce(region, ''), coalesce(jstatus, ''), id % 16, 1 from post
@@ -77,7 +80,7 @@ const postRestored: Statement = {
     select id from post`,
 }
 
-/** Moves a post with its comments and files back; false if it is not withdrawn. */
+/** Moves a post with its comments, facts and files back; false if it is not withdrawn. */
 export async function restorePost(tx: Database, withdrawnId: number): Promise<boolean> {
   return (await tx.query(postRestored, [withdrawnId])).length > 0
 }

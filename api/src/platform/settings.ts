@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { emailAddress, optionalUrl } from './address-settings'
 import { capacityEnvironment, type CapacitySettings, presentCapacity } from './capacity-settings'
 import { caseEnvironment, type CaseSettings, presentCases } from './case-settings'
+import { exchangeEnvironment, type ExchangeSettings, presentExchange } from './exchange-settings'
 import { frameEnvironment, type FrameSettings, presentFrames } from './frame-settings'
 import { logEnvironment, type LogSettings, presentLog } from './log-settings'
 import { operationsEnvironment, type OperationsSettings, presentOperations } from './operations-settings'
@@ -74,6 +75,7 @@ const Environment = v.object({
   ...signingEnvironment,
   ...frameEnvironment,
   ...organisationEnvironment,
+  ...exchangeEnvironment,
   ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
@@ -112,6 +114,7 @@ export interface Settings
   extends
     CapacitySettings,
     CaseSettings,
+    ExchangeSettings,
     FrameSettings,
     OperationsSettings,
     OrganisationSettings,
@@ -229,6 +232,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     development: env.DEVELOPMENT,
     ...presentFrames(env),
     ...presentOrganisations(env),
+    ...presentExchange(env),
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
     ...presentTracing(env),
