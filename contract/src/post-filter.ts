@@ -52,7 +52,7 @@ const byFacts = {
     condition: given(factRules.condition),
     handover: given(oneOf(['pickup', 'post'])),
     /** Leaves out what is taken. Posts that say nothing stay. */
-    available: given(oneOf(['yes'])),
+    not_taken: given(oneOf(['yes'])),
   },
   jobs: {
     jstatus: All(jobStatuses),

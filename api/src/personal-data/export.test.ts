@@ -59,14 +59,23 @@ describe('the archive', () => {
       },
     ])
     expect(json.posts).toMatchObject([
-      { number: post, board: 'fr', subject: 'A quiet room', text: 'A quiet room' },
+      {
+        number: post,
+        board: 'fr',
+        subject: 'A quiet room',
+        text: 'A quiet room',
+        rent: 431,
+        currency: 'EUR',
+      },
     ])
     expect(json.comments).toMatchObject([{ post: 'Looking for a room', text: 'I have one' }])
     expect(json.sent).toMatchObject([
       { recipient: member.bo.nick, text: 'Come and see' },
       { text: 'No thanks' },
     ])
-    expect(json.hidden).toMatchObject([{ kind: 'post', subject: `Ask ${session.email} or ${session.nick}` }])
+    expect(json.hidden).toMatchObject([
+      { kind: 'post', subject: `Ask ${session.email} or ${session.nick}`, rent: 431 },
+    ])
     expect(json.inquiries).toMatchObject([{ inquiry: 'other', subject: 'A tour', cont: 'With a guide' }])
     expect(json.answers).toEqual(
       expect.arrayContaining([expect.objectContaining({ side: 'asker', text: 'On Monday' })]),

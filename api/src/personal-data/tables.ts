@@ -61,6 +61,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   posts: table(['user_id'], 'posts', 'hands over'),
   post_files: table([], 'posts', 'hands over'),
   post_search: table([], no('repeats the text of posts'), 'hands over'),
+  post_facts: table([], 'posts', 'hands over'),
   comments: table(['user_id'], 'comments', 'hands over'),
   messages: table(['from_id', 'to_id'], 'received', 'hands over'),
   conversations: table(

@@ -64,7 +64,7 @@ export const conditionsOf: Readonly<Record<FactType, readonly Condition[]>> = {
     },
     {
       sql: (parameter) => `(${parameter}::text is null or taken is null)`,
-      value: plain('available'),
+      value: plain('not_taken'),
     },
     { sql: amount('cost', '<='), value: limitIn('price_max') },
   ],

@@ -79,14 +79,14 @@ export async function findByFilter(
 const asksForFacts = (filter: PostFilter): boolean =>
   (filter.sort ?? 'newest') !== 'newest' ||
   filterNames[filter.type].some(
-    (name) => name !== 'jstatus' && name !== 'available' && filter[name] !== undefined,
+    (name) => name !== 'jstatus' && name !== 'not_taken' && filter[name] !== undefined,
   )
 
-const partOf = ({ type, region, jstatus, available }: PostFilter): Part => ({
+const partOf = ({ type, region, jstatus, not_taken: notTaken }: PostFilter): Part => ({
   type,
   region: region === 'all' ? undefined : region,
   jstatus: type !== 'jobs' || jstatus === 'all' ? undefined : jstatus,
-  available: type === 'tr' && available === 'yes',
+  available: type === 'tr' && notTaken === 'yes',
 })
 
 async function byFacts(

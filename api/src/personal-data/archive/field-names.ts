@@ -1,6 +1,8 @@
 import {
   caseStateNames,
   contentKindNames,
+  factNames,
+  factValueNames,
   inquiryFieldNames,
   inquiryKindNames,
   type Language,
@@ -13,6 +15,7 @@ import {
 /** The labels of the fields, by their names in the JSON. Those of inquiries have their own. */
 export const fieldNames: Readonly<Record<string, Localized>> = {
   ...inquiryFieldNames,
+  ...factNames,
   action: { en: 'Decision', ko: '결정' },
   answer: { en: 'Answer', ko: '답변' },
   appeal: { en: 'Your appeal', ko: '이의 제기' },
@@ -77,6 +80,7 @@ const actions: Readonly<Record<string, Localized>> = Object.fromEntries(
 
 /** The names of values, for fields that have a list of them. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
+  ...factValueNames,
   action: actions,
   answer: offerAnswerNames,
   board: boards,

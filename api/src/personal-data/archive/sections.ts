@@ -12,15 +12,20 @@ const withReadableText = (row: Row): Row =>
     ? { ...row, text: readableLines(row.text) }
     : row
 
+/** Facts of a post are fields of their own. */
+const withFacts = ({ facts, ...row }: Row): Row =>
+  withReadableText({ ...row, ...(facts as unknown as Row | null) })
+
 /** The texts of a member: public ones, messages, and what moderators hid. */
 const texts: readonly Section[] = [
   section(
     'posts',
     `select p.id as key, p.id as number, p.type as board, p.region, p.specific_location as location, p.jstatus as status,
       p.subject, p.description as text, p.created_at as written, p.edited_at as edited,
+      (select f.facts from post_facts f where f.post_id = p.id) as facts,
       ${pathsOf('post_files f where f.post_id = p.id', 'p.id')}
     from posts p where p.user_id = $1`,
-    withReadableText,
+    withFacts,
   ),
   section(
     'comments',
@@ -41,10 +46,10 @@ const texts: readonly Section[] = [
     'hidden',
     `select w.id as key, w.kind, w.content->>'subject' as subject,
       coalesce(w.content->>'description', w.content->>'body') as text,
-      (w.content->>'created_at')::timestamptz as written, w.delete_at as deleted,
+      (w.content->>'created_at')::timestamptz as written, w.delete_at as deleted, w.facts,
       ${pathsOf('withdrawn_files f where f.withdrawn_id = w.id', 'w.content_id')}
     from withdrawn w where w.user_id = $1`,
-    withReadableText,
+    withFacts,
   ),
 ]
 

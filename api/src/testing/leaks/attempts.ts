@@ -219,8 +219,9 @@ function withoutQuestion(text: string, address: string): string {
   return left
 }
 
-const isShown = (text: string, { marker, files, kind, id }: Concealable): boolean =>
+const isShown = (text: string, { marker, files, kind, id, figure }: Concealable): boolean =>
   text.includes(marker) ||
+  (figure !== undefined && text.includes(figure)) ||
   files.some((key) => text.includes(key)) ||
   (kind === 'post' && new RegExp(`/view\\?id=${id}(?!\\d)[^"]*</(?:loc|id)>`).test(text))
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomInt } from 'node:crypto'
 import {
   boardAddress,
   type Call,
@@ -9,6 +9,7 @@ import {
   postDetail,
   posting,
   posts,
+  saveFacts,
   type Session,
 } from '@within-reach/contract'
 import sharp from 'sharp'
@@ -34,6 +35,8 @@ export interface Concealable extends Written {
   readonly messageId: number
   /** The keys of its files. */
   readonly files: readonly string[]
+  /** A number among its facts that is nowhere else. */
+  readonly figure?: string
   readonly people: People
 }
 
@@ -135,6 +138,8 @@ const writers: Readonly<Record<ContentKind, Writer>> = {
     const { outcome } = await api.call(posting, fields, { token: people.author.api_token, files })
     if (outcome.kind !== 'ok') throw new Error(`no post: ${outcome.kind}`)
     const id = outcome.data.post_idx
+    const figure = String(randomInt(100_000_000, 999_999_999))
+    await api.call(saveFacts, { id, rent: figure, currency: 'EUR' }, { token: people.author.api_token })
     const detail = await api.call(postDetail, { id })
     const row = detail.outcome.kind === 'ok' ? detail.outcome.data : undefined
     const large = row?.files[0]?.path.split('/').at(-1) ?? ''
@@ -146,6 +151,7 @@ const writers: Readonly<Record<ContentKind, Writer>> = {
       messageId,
       marker,
       people,
+      figure,
       files: [large, large.replace('.', '-small.')],
     }
   },

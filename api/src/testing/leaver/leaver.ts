@@ -8,6 +8,7 @@ import {
   login,
   myCases,
   posting,
+  saveFacts,
   sendVCode2,
   type Session,
   writeInMyCase,
@@ -93,7 +94,9 @@ async function postWithPicture(api: TestApi, author: Session, subject: string): 
   const files = [{ name: 'room.png', bytes: await drawnPicture() }]
   const { outcome } = await api.call(posting, fields, { token: author.api_token, files })
   if (outcome.kind !== 'ok') throw new Error(`${subject} was not published: ${outcome.kind}`)
-  return outcome.data.post_idx
+  const { post_idx: id } = outcome.data
+  await api.call(saveFacts, { id, rent: '431', currency: 'EUR' }, { token: author.api_token })
+  return id
 }
 
 /** Asks to delete the account, and lets the week pass. */
