@@ -3,6 +3,7 @@ import path from 'node:path'
 import {
   CaseState,
   Currency,
+  factRules,
   inquiryKinds,
   JobStatus,
   languages,
@@ -32,6 +33,10 @@ const Member = v.strictObject({
 
 const Comment = v.strictObject({ author: Text, hoursLater: v.pipe(v.number(), v.minValue(0)), text: Text })
 
+/** The day from which a home is free is relative to the first start. */
+const { freeFrom: _day, ...otherFacts } = factRules
+const Facts = v.partial(v.strictObject({ ...otherFacts, freeInDays: Ago }))
+
 const Post = v.strictObject({
   author: Text,
   daysAgo: Ago,
@@ -40,6 +45,7 @@ const Post = v.strictObject({
   jstatus: v.optional(JobStatus),
   /** The name of a file in `pictures`, without its extension. */
   picture: v.optional(v.pipe(v.string(), v.regex(/^[\w-]+$/))),
+  facts: v.optional(Facts),
   subject: Text,
   /** One paragraph per entry. */
   description: v.array(Text),

@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Facts } from '@within-reach/contract'
 import { hashPassword } from '../accounts/passwords'
 import { insertUser } from '../accounts/queries'
 import { storeDomain } from '../badges/domain-queries'
 import { grantPapers } from '../badges/papers-queries'
 import { insertComment } from '../boards/comment-queries'
+import { replaceFacts } from '../boards/facts/save-facts'
 import { publishPost } from '../boards/service'
 import { sendMessage } from '../messages/service'
 import type { Database } from '../platform/database/database'
@@ -63,6 +65,7 @@ async function runOperations(platform: Platform, folder: string, content: Sample
         formOf(post),
         await picturesOf(folder, post),
       )
+      if (post.facts) await replaceFacts(database, idOf(post.author), { id, ...factsAt(post.facts, now) })
     }
     return [
       { at, table: 'posts', act: publish },
@@ -96,6 +99,12 @@ async function runOperations(platform: Platform, folder: string, content: Sample
     await addCase(platform, folder, sample, { asker, agent: required(agent, 'agent') }, ago)
   }
   await addModeration({ platform, idOf }, folder, ago)
+}
+
+/** Facts with the day from which a home is free. */
+function factsAt({ freeInDays, ...facts }: NonNullable<SamplePost['facts']>, now: number): Facts {
+  if (freeInDays === undefined) return facts
+  return { ...facts, freeFrom: new Date(now + freeInDays * 86_400_000).toISOString().slice(0, 10) }
 }
 
 async function createMembers(
