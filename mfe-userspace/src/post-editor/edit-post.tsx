@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Post, postDetail } from '@within-reach/contract'
+import { type Facts, facts as factsCall, type Post, postDetail } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
 import { Link, useCall, useRemote } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
@@ -21,8 +21,12 @@ export interface EditPostProps {
 /** The editor of the member's own post. Another member's post is refused. */
 export function EditPost({ id, reader }: EditPostProps) {
   const { t } = useLingui()
-  const { status, data: post, failure, refetch } = useCall(postDetail, { id }, { fresh: true })
-  if (post?.useremail === reader) return <EditForm post={post} />
+  const { data: post, ...ofPost } = useCall(postDetail, { id }, { fresh: true })
+  const { data: known, ...ofFacts } = useCall(factsCall, { id }, { fresh: true })
+  const isOwn = post?.useremail === reader
+  if (post && known && isOwn) return <EditForm post={post} facts={known.facts} />
+  // Without its facts the form would empty them.
+  const { status, failure, refetch } = isOwn ? ofFacts : ofPost
   return (
     <div className={styles.page}>
       {status === 'pending' && (
@@ -30,7 +34,7 @@ export function EditPost({ id, reader }: EditPostProps) {
           <Skeleton shape="form" lines={4} />
         </div>
       )}
-      {post && <OtherMembersPost post={post} />}
+      {post && !isOwn && <OtherMembersPost post={post} />}
       {status === 'error' &&
         (isMissing(failure) ? (
           <MissingPost />
@@ -41,10 +45,10 @@ export function EditPost({ id, reader }: EditPostProps) {
   )
 }
 
-function EditForm({ post }: { readonly post: Post }) {
+function EditForm({ post, facts }: { readonly post: Post; readonly facts: Facts }) {
   const { t } = useLingui()
   const { setTitle } = useRemote()
-  const editor = usePostEditor(post.type, post)
+  const editor = usePostEditor(post.type, { post, facts })
   const title = t(boards[post.type].changePost)
   useEffect(() => setTitle(title), [title, setTitle])
   return <PostForm title={title} submitLabel={t`Save`} editor={editor} />

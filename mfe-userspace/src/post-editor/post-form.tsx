@@ -6,12 +6,14 @@ import { boards } from '../boards'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
 import { Caution } from './caution'
+import { FactSection } from './fact-fields'
 import { FileField } from './file-field'
 import { KeptFiles } from './kept-files'
 import { LocationField, RegionField, StatusField } from './location-fields'
 import styles from './post-editor.module.css'
 import { refusalOf } from './refusals'
 import { TextFields } from './text-fields'
+import { UnsavedFactsForm } from './unsaved-facts'
 import type { PostEditor } from './use-post-editor'
 
 export interface PostFormProps {
@@ -25,6 +27,7 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
   const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal, progress } = editor
   const { hasLocation, hasStatus } = boards[type]
+  if (editor.unsaved) return <UnsavedFactsForm title={title} editor={editor} unsaved={editor.unsaved} />
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <h1 className={styles.title}>{title}</h1>
@@ -39,6 +42,7 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
         <TextFields editor={editor} />
         {editor.kept.length > 0 && <KeptFiles editor={editor} />}
         <FileField editor={editor} />
+        <FactSection editor={editor} />
         {progress !== undefined && (
           <Progress label={t`Sending your files`} value={progress} percentText={(percent) => `${percent}%`} />
         )}

@@ -1,8 +1,9 @@
-import type { Post } from '@within-reach/contract'
+import type { Facts, Post } from '@within-reach/contract'
+import { factValues, type FactValues } from '../facts/form-values'
 import { asMarkup } from './typed-text'
 
 /** The values of the editors. Each board uses the fields that it has. */
-export interface PostValues {
+export interface PostValues extends FactValues {
   readonly region: string
   readonly specificLocation: string
   readonly subject: string
@@ -10,8 +11,8 @@ export interface PostValues {
   readonly jstatus: string
 }
 
-/** An empty post. */
-export const noValues: PostValues = {
+/** A post without text. */
+export const noText = {
   region: '',
   specificLocation: '',
   subject: '',
@@ -19,11 +20,15 @@ export const noValues: PostValues = {
   jstatus: '',
 }
 
+/** An empty post. */
+export const noValues: PostValues = { ...noText, ...factValues() }
+
 /** The initial values of a post's editor. */
-export const valuesOf = (post: Post): PostValues => ({
+export const valuesOf = (post: Post, facts: Facts): PostValues => ({
   region: post.region ?? '',
   specificLocation: post.specificLocation ?? '',
   subject: post.subject,
   description: asMarkup(post.description),
   jstatus: post.jstatus ?? '',
+  ...factValues(facts),
 })

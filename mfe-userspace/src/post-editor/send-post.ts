@@ -32,7 +32,8 @@ export async function sendPost(
   written: WrittenPost,
 ): Promise<Outcome<typeof posting | typeof updatePost> | { readonly kind: 'waiting' }> {
   const { type, post, values, files, kept, onProgress, sendLater } = written
-  const { subject, description, ...rest } = values
+  const { subject, description, region, specificLocation, jstatus } = values
+  const rest = { region, specificLocation, jstatus }
   const fields = { subject, description, ...(type === 'qb' ? {} : rest) }
   const options = { files, onProgress }
   if (!post) {

@@ -1,4 +1,20 @@
-import { newPost, type Post, postDetail, type PostFile, posts, type PostType } from '@within-reach/contract'
+import {
+  amountFacts,
+  factFields,
+  type FactName,
+  facts as factsCall,
+  type Facts,
+  factsOf,
+  findPosts,
+  hasFacts,
+  newPost,
+  type Post,
+  postDetail,
+  type PostFile,
+  posts,
+  type PostType,
+} from '@within-reach/contract'
+import { useLingui } from '@lingui/react/macro'
 import { boardPath, viewPath } from '@within-reach/shared-core'
 import {
   type ContractForm,
@@ -10,8 +26,11 @@ import {
 } from '@within-reach/shared-core/forms'
 import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
-import { noValues, type PostValues, valuesOf } from './post-values'
+import { factValues, saysAnything } from '../facts/form-values'
+import { useReaderCurrency } from '../facts/reader-currency'
+import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import type { Refusal } from './refusals'
+import { type FactsFailure, saveTypedFacts } from './save-typed-facts'
 import { sendPost } from './send-post'
 
 export interface PostEditor extends ContractForm<PostValues> {
@@ -33,14 +52,34 @@ export interface PostEditor extends ContractForm<PostValues> {
   readonly closeRefusal: () => void
   /** Asks before a post is sent that readers would see folded. */
   readonly warning: Warning
+  /** Whether the form says anything about the post besides its text. */
+  readonly factsGiven: boolean
+  /** Set after the post itself was saved, if its facts were not. */
+  readonly unsaved: UnsavedFacts | undefined
+}
+
+/** The saved post, and why its facts were not saved. */
+export interface UnsavedFacts {
+  readonly postId: number
+  readonly failure: FactsFailure
+}
+
+/** An edited post, and its facts. */
+export interface Edited {
+  readonly post: Post
+  readonly facts: Facts
 }
 
 /**
  * The state of a post in its editor: its board's rules, its files, its draft. After success a new post leads to the
  * board's list (specification, section 4), an edited one back to its page.
- * @param post the edited post; absent for a new one
+ * @param edited the edited post; absent for a new one
  */
-export function usePostEditor(type: PostType, post?: Post): PostEditor {
+export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
+  const { t } = useLingui()
+  const { post, facts } = edited ?? {}
+  const [currency] = useReaderCurrency()
+  const [unsaved, setUnsaved] = useState<UnsavedFacts>()
   const { navigate, sendLater } = useRemote()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
@@ -51,19 +90,36 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
   const warning = useWarning('post')
 
   const contractForm = useContractForm<PostValues>({
-    fields: newPost[type].entries,
-    defaults: post ? valuesOf(post) : noValues,
+    fields: { ...(unsaved === undefined && newPost[type].entries), ...factRulesOf(type) },
+    check: (values) =>
+      values.currency === '' && amountsOf(type).some((name) => values[name].trim() !== '')
+        ? { currency: t`Choose the currency of the amounts` }
+        : {},
+    defaults:
+      post && facts
+        ? valuesOf(post, facts)
+        : { ...noValues, currency: hasFacts(type) && currency !== 'posted' ? currency : '' },
     submit: async (values) => {
       setFileError(undefined)
+      if (unsaved) return finish(unsaved.postId, values)
       const text = [values.subject, values.specificLocation, values.description].join('\n')
       if (!(await warning.mayBeSent(text))) return
-      const outcome = await sendPost({ type, post, values, files, kept, onProgress: setProgress, sendLater })
+      const outcome = await sendPost({
+        type,
+        post,
+        values,
+        files,
+        kept,
+        onProgress: setProgress,
+        // A post that waits for a network has no id yet, so its facts could not follow.
+        sendLater: saysAnything(type, values) ? undefined : sendLater,
+      })
       setProgress(undefined)
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
-          forget(posts, postDetail)
-          return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
+          forget(posts, postDetail, findPosts)
+          return finish(outcome.data.post_idx, values)
         case 'waiting':
           // The shell shows the waiting post on every page.
           draft.discard()
@@ -79,6 +135,18 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
       }
     },
   })
+  /** Saves the facts of the saved post, and leaves the form if nothing is left in it. */
+  async function finish(postId: number, values: PostValues) {
+    const failure = await saveTypedFacts({ postId, type, values, before: factValues(facts) })
+    if (failure) {
+      // A draft with the text would be published a second time.
+      if (!post) contractForm.form.reset({ ...values, ...noText }, { keepDefaultValues: true })
+      return setUnsaved({ postId, failure })
+    }
+    draft.discard()
+    forget(factsCall, findPosts)
+    return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
+  }
   const draft = useDraft(contractForm.form, post ? `edit:${post.post_idx}` : `post:${type}`)
   return {
     ...contractForm,
@@ -96,6 +164,16 @@ export function usePostEditor(type: PostType, post?: Post): PostEditor {
     progress,
     refusal,
     warning,
+    factsGiven: saysAnything(type, contractForm.form.watch()),
+    unsaved,
     closeRefusal: () => setRefusal(undefined),
   }
 }
+
+const amountsOf = (type: PostType) => amountFacts.filter((name) => namesOf(type).includes(name))
+
+const namesOf = (type: PostType): readonly FactName[] => (hasFacts(type) ? factsOf[type] : [])
+
+/** The rules of a board's facts. */
+const factRulesOf = (type: PostType): Partial<typeof factFields> =>
+  Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]]))

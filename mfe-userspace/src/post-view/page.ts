@@ -1,4 +1,4 @@
-import { badges, cms, postDetail } from '@within-reach/contract'
+import { badges, cms, facts, postDetail } from '@within-reach/contract'
 import { paths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
@@ -13,6 +13,7 @@ export const view = definePage({
   reads: [
     { path: postDetail.path, fields: {}, query: ['id'] },
     { path: cms.path, fields: {}, query: ['id'] },
+    { path: facts.path, fields: {}, query: ['id'] },
     { path: badges.path, fields: { kind: 'post' }, query: ['id'] },
   ],
   lazy: () => import('./post-view'),

@@ -1,11 +1,21 @@
 import { Trans } from '@lingui/react/macro'
-import { authorHandle, deletePost, type Post, postDetail, type PostRow, posts } from '@within-reach/contract'
+import {
+  authorHandle,
+  deletePost,
+  findPosts,
+  hasFacts,
+  type Post,
+  postDetail,
+  type PostRow,
+  posts,
+} from '@within-reach/contract'
 import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
 import { forget, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, MessageIcon, RichText } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { FoldedText } from '../caution/folded-text'
 import { cleanDescription } from '../clean-html'
+import { PostFacts } from '../facts/post-facts'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
 import { LoadingPost } from './loading-post'
@@ -35,7 +45,7 @@ export function PostArticle({ known, post }: PostArticleProps) {
         onCancel={() => setAsking(false)}
         remove={() => send(deletePost, { idx: known.post_idx })}
         onDeleted={() => {
-          forget(posts, postDetail)
+          forget(posts, postDetail, findPosts)
           back(boardPath[known.type])
         }}
       />
@@ -60,6 +70,7 @@ function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean
         <RichText html={cleanDescription(post.description)} />
         {documents.length > 0 && <Documents documents={documents} />}
       </FoldedText>
+      {hasFacts(post.type) && <PostFacts postId={post.post_idx} />}
       {!isOwn && (
         <Button variant="secondary" onClick={writeToAuthor}>
           <MessageIcon /> <Trans>Message the author</Trans>

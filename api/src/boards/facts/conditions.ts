@@ -16,11 +16,9 @@ const is = (column: string) => compared(column, '=', 'text')
 const isAmong = (column: string) => (parameter: string) =>
   `(${parameter}::text[] is null or ${column} = any(${parameter}))`
 
-/** The place of a row's currency in the contract's list. */
-const currencyNumber = `case currency ${priceCurrencies.map((currency, at) => `when '${currency}' then ${at + 1}`).join(' ')} end`
 // The parameter has the limit in each currency, because amounts are stored in the currency of their author.
 const amount = (column: string, operator: string) => (parameter: string) =>
-  `(${parameter}::float8[] is null or ${column} ${operator} (${parameter}::float8[])[${currencyNumber}])`
+  `(${parameter}::float8[] is null or ${column} ${operator} (${parameter}::float8[])[currency_number])`
 
 const limitIn =
   (name: 'rent_max' | 'deposit_max' | 'price_max' | 'pay_min'): Condition['value'] =>

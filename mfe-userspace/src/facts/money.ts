@@ -1,0 +1,13 @@
+import type { Language, Money } from '@within-reach/contract'
+
+/** An amount with its currency, in the reader's language. Decimals are shown only if there are any. */
+export const moneyText = ({ amount, currency }: Money, language: Language): string =>
+  new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  }).format(amount)
+
+/** A day without a time as an instant that is on this day in every time zone of the reader. */
+export const noonOf = (day: string): string => new Date(`${day}T12:00:00`).toISOString()

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { viewPath } from '@within-reach/shared-core'
+import { holdComposingEnter, Link } from '@within-reach/shared-core/react'
+import { Button, buttonClass, Notice } from '@within-reach/shared-ui'
+import { FactFields } from './fact-fields'
+import styles from './post-editor.module.css'
+import { refusalOf } from './refusals'
+import type { UnsavedFacts } from './use-post-editor'
+import type { PostEditor } from './use-post-editor'
+
+export interface UnsavedFactsFormProps {
+  readonly title: string
+  readonly editor: PostEditor
+  readonly unsaved: UnsavedFacts
+}
+
+/** The post is published, and only its facts are still to be saved. */
+export function UnsavedFactsForm({ title, editor, unsaved }: UnsavedFactsFormProps) {
+  const { t } = useLingui()
+  const { ready, busy, onSubmit } = editor
+  return (
+    <div className={styles.page} onKeyDown={holdComposingEnter}>
+      <h1 className={styles.title}>{title}</h1>
+      <Notice tone="caution">
+        <p className={styles.noticeText}>
+          <Trans>
+            Your post is published, but its facts are not saved yet. They are still here: press the button to
+            try again.
+          </Trans>
+        </p>
+        {unsaved.failure.kind !== 'failed' && (
+          <p className={styles.noticeText}>{t(refusalOf(unsaved.failure))}</p>
+        )}
+      </Notice>
+      <form className={styles.form} noValidate onSubmit={onSubmit}>
+        <FactFields editor={editor} />
+        <div className={styles.actions}>
+          <Button type="submit" variant="call" ready={ready} busy={busy}>
+            <Trans>Save the facts</Trans>
+          </Button>
+          <Link to={viewPath(unsaved.postId)} className={buttonClass({ variant: 'quiet' })}>
+            <Trans>Go to the post without them</Trans>
+          </Link>
+        </div>
+      </form>
+    </div>
+  )
+}
