@@ -51,6 +51,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/userspacejobs', 'Jobs'],
       ['/userspacequestionsboard', 'Questions board'],
       ['/jobsview', 'Barista'],
+      ['/find?type=tr', 'Trade your stuff'],
     ],
     members: [
       ['/post?type=fr', 'Look for a roommate'],

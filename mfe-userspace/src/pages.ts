@@ -1,5 +1,6 @@
 import type { RemoteSection } from '@within-reach/contract'
 import { jobs, questions, roommates, trade } from './board-list/page'
+import { photos } from './photos/page'
 import { jobsPost, post, questionsPost } from './post-editor/page'
 import { view } from './post-view/page'
 import { sampleJob } from './sample-job/page'
@@ -11,4 +12,15 @@ export const section: RemoteSection = {
 }
 
 /** The pages of this remote. */
-export const pages = [roommates, trade, jobs, questions, post, jobsPost, questionsPost, view, sampleJob]
+export const pages = [
+  roommates,
+  trade,
+  jobs,
+  questions,
+  post,
+  jobsPost,
+  questionsPost,
+  view,
+  photos,
+  sampleJob,
+]

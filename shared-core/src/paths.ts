@@ -61,6 +61,9 @@ export const safetyPaths = {
 /** The messages of a member by person. */
 export const conversationPaths = { list: '/conversations', one: '/conversation' } as const
 
+/** The view of a board with photos first, filtered by facts. */
+export const photosPath = '/find'
+
 /** The page on which members load what is theirs, and delete the account. */
 export const myDataPath = '/mydata'
 

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { pagesShown, posts } from '@within-reach/contract'
+import { hasFacts, pagesShown, posts } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@within-reach/shared-ui'
 import { useId } from 'react'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
+import { ViewSwitch } from '../view-switch'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
 import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
@@ -35,6 +36,11 @@ export function BoardList({ board }: { readonly board: Board }) {
           <PlusIcon /> <Trans context="write a post">Post</Trans>
         </Link>
       </header>
+      {hasFacts(board.type) && (
+        <div className={styles.views}>
+          <ViewSwitch type={board.type} current="table" {...filters} />
+        </div>
+      )}
       <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}

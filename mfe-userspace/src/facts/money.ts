@@ -10,4 +10,7 @@ export const moneyText = ({ amount, currency }: Money, language: Language): stri
   }).format(amount)
 
 /** A day without a time as an instant that is on this day in every time zone of the reader. */
-export const noonOf = (day: string): string => new Date(`${day}T12:00:00`).toISOString()
+export function noonOf(day: string): string {
+  const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
+  return new Date(year, month - 1, date, 12).toISOString()
+}

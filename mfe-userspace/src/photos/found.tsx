@@ -1,0 +1,114 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  currencyOf,
+  type findPosts,
+  type PostFilter,
+  type Rates,
+  type Sort,
+  sortsOf,
+} from '@within-reach/contract'
+import type { CallPages } from '@within-reach/shared-core/react'
+import { Button, Field, Select, Skeleton } from '@within-reach/shared-ui'
+import { msg } from '@lingui/core/macro'
+import { boards } from '../boards'
+import { CurrencyChoice, RatesNote } from '../facts/currency-choice'
+import { useReaderCurrency } from '../facts/reader-currency'
+import { LoadFailure } from '../load-failure'
+import { NothingFits } from './nothing-fits'
+import { PhotoCard } from './photo-card'
+import styles from './photos.module.css'
+
+const sortNames = {
+  newest: msg`Newest`,
+  cheapest: msg`Cheapest`,
+  soonest: msg`Soonest free`,
+} as const satisfies Record<Sort, unknown>
+
+export interface FoundProps {
+  readonly filter: PostFilter
+  readonly found: CallPages<typeof findPosts>
+  readonly onChange: (change: Readonly<Record<string, string | undefined>>) => void
+  readonly onClear: () => void
+}
+
+/** The number of hits, their order, and the cards. */
+export function Found({ filter, found, onChange, onClear }: FoundProps) {
+  const { t } = useLingui()
+  const [currency, setCurrency] = useReaderCurrency()
+  const { pages, failure, next } = found
+  const first = pages?.[0]
+  const rates = first?.meta.rates ?? null
+  const posts = pages?.flatMap(({ data }) => data)
+  const { sort = 'newest' } = filter
+  return (
+    <div className={styles.found} aria-busy={!pages && !failure}>
+      <div className={styles.bar}>
+        <p className={styles.count} role="status">
+          {first && <Count total={first.meta.total ?? 0} more={first.meta.more} />}
+        </p>
+        {sortsOf[filter.type].length > 1 && (
+          <Field label={t`Sort by`}>
+            <Select
+              value={sort}
+              onChange={({ target }) => onChange({ sort: target.value, currency: currencyOf(filter) })}
+            >
+              {sortsOf[filter.type].map((order) => (
+                <option key={order} value={order}>
+                  {t(sortNames[order])}
+                </option>
+              ))}
+            </Select>
+          </Field>
+        )}
+        {rates && <CurrencyChoice rates={rates} value={currency} onChange={setCurrency} />}
+      </div>
+      {sort === 'cheapest' && first && <Compared filter={filter} rates={rates} />}
+      {!pages && !failure && (
+        <div role="status" aria-label={t`Loading posts`}>
+          <Skeleton shape="card" lines={4} />
+        </div>
+      )}
+      {!pages && failure && (
+        <LoadFailure title={t(boards[filter.type].notLoaded)} failure={failure} onRetry={found.restart} />
+      )}
+      {posts?.length === 0 && (
+        <NothingFits filter={filter} rates={rates} onChange={onChange} onClear={onClear} />
+      )}
+      {posts && posts.length > 0 && (
+        <ul className={styles.grid} aria-label={t(boards[filter.type].title)}>
+          {posts.map((post) => (
+            <li key={post.post_idx}>
+              <PhotoCard post={post} currency={currency} rates={rates} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {next.failure && (
+        <p role="alert">
+          <Trans>The next posts could not be loaded.</Trans>
+        </p>
+      )}
+      {next.exists && (
+        <Button variant="secondary" busy={next.isFetching} onClick={found.fetchNext}>
+          <Trans>Show more</Trans>
+        </Button>
+      )}
+      {rates && currency !== 'posted' && posts && posts.length > 0 && <RatesNote rates={rates} />}
+    </div>
+  )
+}
+
+function Count({ total, more }: { readonly total: number; readonly more: boolean }) {
+  return more ? <Trans>More than {total} posts</Trans> : <Plural value={total} one="# post" other="# posts" />
+}
+
+/** Without rates, an order by cost is within one currency. */
+function Compared({ filter, rates }: { readonly filter: PostFilter; readonly rates: Rates | null }) {
+  const currency = currencyOf(filter)
+  if (rates?.rates[currency] !== undefined) return null
+  return (
+    <p className={styles.note}>
+      <Trans>Only posts with amounts in {currency} are in this order.</Trans>
+    </p>
+  )
+}

@@ -1,0 +1,70 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates } from '@within-reach/contract'
+import { Button, EmptyState } from '@within-reach/shared-ui'
+import { type FactFilterName, filterFields, inEffect } from './filter-fields'
+import styles from './photos.module.css'
+
+export interface NothingFitsProps {
+  readonly filter: PostFilter
+  readonly rates: Rates | null
+  readonly onChange: (change: Readonly<Record<string, undefined>>) => void
+  readonly onClear: () => void
+}
+
+/** Says which filters can be loosened, and does it. */
+export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsProps) {
+  const { t } = useLingui()
+  const names: readonly FactFilterName[] = filterNames[filter.type]
+  const chosen = inEffect(filter, names)
+  const labelOf = (name: FilterName): string => {
+    if (name === 'region') return t`Region`
+    if (name === 'search') return t`Search`
+    return t(filterFields[name as FactFilterName].label)
+  }
+  const hasAmount = chosen.some(
+    (name) => name in filterFields && filterFields[name as FactFilterName].kind === 'amount',
+  )
+  const currency = currencyOf(filter)
+  if (chosen.length === 0)
+    return (
+      <EmptyState title={t`No posts to show here yet`}>
+        {filter.sort !== undefined && filter.sort !== 'newest' && (
+          <>
+            <p>
+              <Trans>This order shows only posts that say what it goes by.</Trans>
+            </p>
+            <Button variant="secondary" onClick={() => onChange({ sort: undefined })}>
+              <Trans>Show the newest</Trans>
+            </Button>
+          </>
+        )}
+      </EmptyState>
+    )
+  return (
+    <EmptyState title={t`No post fits all of these filters`}>
+      <p>
+        <Trans>Many posts do not say everything. Take away what matters least:</Trans>
+      </p>
+      {hasAmount && rates === null && (
+        <p>
+          <Trans>Only amounts in {currency} are compared.</Trans>
+        </p>
+      )}
+      <div className={styles.loosen}>
+        {chosen.map((name) => {
+          const label = labelOf(name)
+          return (
+            <Button key={name} variant="secondary" onClick={() => onChange({ [name]: undefined })}>
+              <Trans>Without “{label}”</Trans>
+            </Button>
+          )
+        })}
+        {chosen.length > 1 && (
+          <Button variant="quiet" onClick={onClear}>
+            <Trans>Clear all filters</Trans>
+          </Button>
+        )}
+      </div>
+    </EmptyState>
+  )
+}

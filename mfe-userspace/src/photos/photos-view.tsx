@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { filterNames, findPosts, readPostFilter, requestOf, writePostFilter } from '@within-reach/contract'
+import { editorPath, loginPath } from '@within-reach/shared-core'
+import {
+  holdComposingEnter,
+  Link,
+  useCallPages,
+  useMember,
+  useRemote,
+  useSearchParams,
+} from '@within-reach/shared-core/react'
+import { buttonClass, PlusIcon, SearchField, useNarrow } from '@within-reach/shared-ui'
+import { limits } from '@within-reach/contract'
+import { useEffect } from 'react'
+import { boards } from '../boards'
+import { ViewSwitch } from '../view-switch'
+import { inEffect } from './filter-fields'
+import { FilterPanel } from './filter-panel'
+import { Found } from './found'
+import styles from './photos.module.css'
+
+/** The posts of a board with photos first, and filters by facts (/find). The address holds the whole filter. */
+export function Component() {
+  const { t } = useLingui()
+  const [query, setQuery] = useSearchParams()
+  const { setTitle } = useRemote()
+  const filter = readPostFilter(query)
+  const board = boards[filter.type]
+  const title = t(board.title)
+  const loggedIn = useMember() !== null
+  const isNarrow = useNarrow() === true
+  useEffect(() => setTitle(title), [title, setTitle])
+  const found = useCallPages(findPosts, {
+    firstPage: '',
+    fieldsOf: (cursor) => ({ ...requestOf(filter), ...(cursor !== '' && { cursor }) }),
+    nextOf: ({ meta }) => meta.next ?? undefined,
+  })
+  const change = (changed: Readonly<Record<string, string | undefined>>) => {
+    const next = new URLSearchParams({ ...writePostFilter(filter), type: filter.type })
+    for (const [name, value] of Object.entries(changed)) {
+      if (value === undefined || value === '') next.delete(name)
+      else next.set(name, value)
+    }
+    setQuery({ type: filter.type, ...writePostFilter(readPostFilter(next)) })
+  }
+  const clear = () => setQuery({ type: filter.type })
+  const active = inEffect(filter, filterNames[filter.type]).filter((name) => name !== 'search').length
+  const panel = <FilterPanel filter={filter} onChange={change} onClear={clear} />
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <div>
+          <h1>{title}</h1>
+          <p>{t(board.description)}</p>
+        </div>
+        <Link
+          to={loggedIn ? editorPath[filter.type] : loginPath(editorPath[filter.type])}
+          className={buttonClass({ variant: 'call' })}
+        >
+          <PlusIcon /> <Trans context="write a post">Post</Trans>
+        </Link>
+      </header>
+      <div className={styles.views}>
+        <ViewSwitch {...filter} current="photos" region={filter.region} jstatus={filter.jstatus} />
+        <div className={styles.search} onKeyDown={holdComposingEnter}>
+          <SearchField
+            label={t(board.search)}
+            placeholder={t`Search`}
+            submitLabel={t`Search`}
+            value={filter.search}
+            maxLength={limits.search}
+            onSearch={(search) => change({ search })}
+          />
+        </div>
+      </div>
+      <div className={styles.columns}>
+        {isNarrow ? (
+          <details className={styles.folded}>
+            <summary>{active === 0 ? t`Filters` : t`Filters (${active})`}</summary>
+            {panel}
+          </details>
+        ) : (
+          <section className={styles.panel} aria-label={t`Filters`}>
+            {panel}
+          </section>
+        )}
+        <Found filter={filter} found={found} onChange={change} onClear={clear} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { PostFilter } from '@within-reach/contract'
+import { Field, Input } from '@within-reach/shared-ui'
+import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { FactFilterName, FilterKind } from './filter-fields'
+
+export interface TypedFilterProps {
+  readonly name: FactFilterName
+  readonly label: string
+  readonly kind: Exclude<FilterKind, 'choice'>
+  readonly value: string
+  readonly onCommit: (value: string) => void
+}
+
+/** A field whose text takes effect when it is left, or with Enter. What is invalid stays, and says so. */
+export function TypedFilter({ name, label, kind, value, onCommit }: TypedFilterProps) {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState(value)
+  const [isWrong, setWrong] = useState(false)
+  useEffect(() => {
+    setTyped(value)
+    setWrong(false)
+  }, [value])
+  const commit = (text: string) => {
+    const isRight = v.is(PostFilter.entries[name], text)
+    setWrong(!isRight)
+    if (isRight && text.trim() !== value) onCommit(text.trim())
+  }
+  return (
+    <Field
+      label={label}
+      error={isWrong && (kind === 'day' ? t`This must be a date` : t`This must be a number`)}
+    >
+      <Input
+        type={kind === 'day' ? 'date' : 'text'}
+        inputMode={kind === 'amount' ? 'decimal' : 'numeric'}
+        autoComplete="off"
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+        onBlur={({ target }) => commit(target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(event.currentTarget.value)
+        }}
+      />
+    </Field>
+  )
+}
