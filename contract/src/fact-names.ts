@@ -40,9 +40,9 @@ type Choices = {
 export const factValueNames: Choices = {
   billsIncluded: { yes: { en: 'Included in the rent', ko: '월세에 포함' } },
   room: {
-    own: { en: 'A room of one’s own', ko: '1인실' },
-    shared: { en: 'A shared room', ko: '다인실' },
-    home: { en: 'The whole home', ko: '집 전체' },
+    own: { en: 'Own room', ko: '1인실' },
+    shared: { en: 'Shared room', ko: '다인실' },
+    home: { en: 'Whole home', ko: '집 전체' },
   },
   furnished: { yes: { en: 'Furnished', ko: '가구 있음' }, no: { en: 'Unfurnished', ko: '가구 없음' } },
   welcome: {

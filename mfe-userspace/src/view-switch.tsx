@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { boardPath, photosPath, withQuery } from '@within-reach/shared-core'
 import { followLink, useRemote } from '@within-reach/shared-core/react'
 import type { FactType, JobStatus, Region } from '@within-reach/contract'
+import type { ReactNode } from 'react'
 import styles from './view-switch.module.css'
 
 export interface ViewSwitchProps {
@@ -16,16 +17,27 @@ export interface ViewSwitchProps {
 /** Leads from the table of a board to its photos and back, with the filters that both have. */
 export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitchProps) {
   const { t } = useLingui()
-  const shared = {
+  const filters = {
     region: region === 'all' ? undefined : region,
     jstatus: type !== 'jobs' || jstatus === 'all' ? undefined : jstatus,
+    search,
   }
+  // The prerendered table cannot fill filters into these links, so they are added when one is followed.
+  const written = current === 'table' ? {} : filters
   return (
     <nav className={styles.switch} aria-label={t`View`}>
-      <View path={boardPath[type]} query={shared} search={search} isCurrent={current === 'table'}>
+      <View
+        href={withQuery(boardPath[type], written)}
+        to={withQuery(boardPath[type], filters)}
+        isCurrent={current === 'table'}
+      >
         <Trans>Table</Trans>
       </View>
-      <View path={photosPath} query={{ type, ...shared }} search={search} isCurrent={current === 'photos'}>
+      <View
+        href={withQuery(photosPath, { type, ...written })}
+        to={withQuery(photosPath, { type, ...filters })}
+        isCurrent={current === 'photos'}
+      >
         <Trans>Photos</Trans>
       </View>
     </nav>
@@ -33,21 +45,21 @@ export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitc
 }
 
 interface ViewProps {
-  readonly path: string
-  readonly query: Parameters<typeof withQuery>[1]
-  readonly search: string
+  /** The address in the page. */
+  readonly href: string
+  /** The address that a click leads to. */
+  readonly to: string
   readonly isCurrent: boolean
-  readonly children: React.ReactNode
+  readonly children: ReactNode
 }
 
-/** The search is not in the link itself: the prerendered page could not fill it in. */
-function View({ path, query, search, isCurrent, children }: ViewProps) {
+function View({ href, to, isCurrent, children }: ViewProps) {
   const { navigate } = useRemote()
   return (
     <a
-      href={withQuery(path, query)}
-      aria-current={isCurrent ? 'page' : undefined}
-      onClick={(event) => followLink(event, () => navigate(withQuery(path, { ...query, search })))}
+      href={href}
+      aria-current={isCurrent || undefined}
+      onClick={(event) => followLink(event, () => navigate(to))}
     >
       {children}
     </a>

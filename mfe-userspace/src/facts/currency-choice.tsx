@@ -23,7 +23,7 @@ export function CurrencyChoice({ rates, value, onChange }: CurrencyChoiceProps) 
           onChange(convertible(rates).find((currency) => currency === target.value) ?? 'posted')
         }
       >
-        <option value="posted">{t`the currency of the post`}</option>
+        <option value="posted">{t`As posted`}</option>
         {convertible(rates).map((currency) => (
           <option key={currency}>{currency}</option>
         ))}

@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { type Post, postDetail, updatePost } from '@within-reach/contract'
 import type { Member, RemoteProps } from '@within-reach/shared-core'
-import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
+import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { aPost } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
 import { aFile, write } from '../testing/writing'
 import { Component as JobsPage } from './jobs-page'
 import { Component as PostPage } from './post-page'
@@ -26,7 +27,7 @@ const paths = {
 }
 
 function open(changes: Partial<Post> = {}, props?: Partial<RemoteProps>, member: Member = mina) {
-  const service = stubService()
+  const service = stubPosts()
   const post = aPost({ ...own, ...changes })
   service.answer(postDetail, { kind: 'ok', data: post })
   service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
@@ -85,7 +86,7 @@ describe("editing one's own post", () => {
   })
 
   it("uses the post's own board, whatever the address says", async () => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'ok', data: aPost({ ...own, type: 'jobs', jstatus: 'Seek' }) })
     renderRemote(<PostPage />, { path: '/post?edit=42', member: mina })
     expect(await screen.findByRole('heading', { level: 1, name: 'Edit your job' })).toBeVisible()
@@ -182,14 +183,14 @@ describe('a post that cannot be edited', () => {
   })
 
   it('because it is gone leads to the boards', async () => {
-    stubService().answer(postDetail, { kind: 'not-found' })
+    stubPosts().answer(postDetail, { kind: 'not-found' })
     renderRemote(<PostPage />, { path: '/post?edit=999', member: mina })
     expect(await screen.findByRole('heading', { name: 'This post no longer exists' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Jobs' })).toBeVisible()
   })
 
   it('because it could not be loaded can be tried again', async () => {
-    const service = stubService()
+    const service = stubPosts()
     service.answer(postDetail, { kind: 'unavailable' })
     const { user } = renderRemote(<PostPage />, { path: '/post?edit=42', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
@@ -200,7 +201,7 @@ describe('a post that cannot be edited', () => {
   })
 
   it('because nobody is logged in leads to login and back', () => {
-    const service = stubService()
+    const service = stubPosts()
     const { shell } = renderRemote(<PostPage />, { path: '/post?type=fr&edit=42' })
     expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fpost%3Ftype%3Dfr%26edit%3D42', {
       replace: true,

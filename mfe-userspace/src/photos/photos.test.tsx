@@ -1,0 +1,87 @@
+import { screen, within } from '@testing-library/react'
+import { findPosts, type FoundPost } from '@within-reach/contract'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { pages } from '../pages'
+import { aRow } from '../testing/posts'
+import { Component as PhotosView } from './photos-view'
+
+const { pn: _, ...row } = aRow()
+const found = (own: Partial<FoundPost> = {}): FoundPost => ({
+  ...row,
+  image_path: '/files/a-small.webp',
+  facts: { currency: 'GBP', rent: 640, room: 'own' },
+  cost: { amount: 640, currency: 'GBP', complete: false },
+  ...own,
+})
+
+function open(query: string, data: readonly FoundPost[] = [found()], next: string | null = null) {
+  const service = stubService()
+  service.answer(findPosts, ({ fields }) => ({
+    kind: 'ok',
+    data: fields.cursor ? [found({ post_idx: 43, subject: 'Another room' })] : [...data],
+    meta: {
+      total: fields.cursor ? null : data.length,
+      more: false,
+      next: fields.cursor ? null : next,
+      rates: null,
+    },
+  }))
+  const asked = () => service.sent(findPosts).at(-1)?.fields
+  return { ...renderRemote(<PhotosView />, { path: `/find${query}` }), asked }
+}
+
+it('shows photos with what the posts cost and offer, and how many there are', async () => {
+  open('?type=fr')
+  const card = await screen.findByRole('article')
+  expect(card.querySelector('img')).toHaveAttribute('src', '/files/a-small.webp')
+  expect(within(card).getByRole('link', { name: 'A bright room' })).toHaveAttribute('href', '/view?id=42')
+  expect(within(card).getByText('£640 a month, bills unknown')).toBeVisible()
+  expect(within(card).getByText('Own room')).toBeVisible()
+  expect(screen.getByText('1 post')).toBeVisible()
+})
+
+it('the address holds the whole filter, and the page begins with the read of its address', async () => {
+  const query = '?type=fr&region=Others&search=sofa&rent_max=500&currency=EUR&room=own&sort=cheapest'
+  const { asked } = open(query)
+  await screen.findByRole('article')
+  expect(screen.getByLabelText('Cost a month at most')).toHaveValue('500')
+  expect(screen.getByLabelText('Room')).toHaveValue('own')
+  const read = pages.find(({ path }) => path === '/find')?.reads?.[0]
+  const inAddress = [...new URLSearchParams(query)].filter(([name]) => read?.query.includes(name))
+  expect(asked()).toEqual({ ...read?.fields, ...Object.fromEntries(inAddress) })
+})
+
+it('a typed amount takes effect with Enter, in a currency that the address names; nonsense does not', async () => {
+  const { user, address, asked } = open('?type=fr&region=United+Kingdom')
+  await screen.findByRole('article')
+  const most = screen.getByLabelText('Cost a month at most')
+  await user.type(most, 'much{Enter}')
+  expect(screen.getByText('This must be a number')).toBeVisible()
+  await user.clear(most)
+  await user.type(most, '700{Enter}')
+  expect(address()).toBe('/find?type=fr&region=United+Kingdom&currency=GBP&rent_max=700')
+  expect(asked()).toMatchObject({ rent_max: '700', currency: 'GBP' })
+})
+
+it('says what to loosen if nothing fits, and does it', async () => {
+  const { user, address } = open('?type=fr&room=own&rent_max=1&currency=EUR', [])
+  expect(await screen.findByText('No post fits all of these filters')).toBeVisible()
+  expect(screen.getByText('Only amounts in EUR are compared.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Without “Cost a month at most”' }))
+  expect(address()).toBe('/find?type=fr&currency=EUR&room=own')
+})
+
+it('reads further pages on request', async () => {
+  const { user } = open('?type=fr', [found()], '42')
+  await user.click(await screen.findByRole('button', { name: 'Show more' }))
+  expect(await screen.findByRole('link', { name: 'Another room' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+it('leads back to the table with the filters that both views have', async () => {
+  const { user, shell } = open('?type=jobs&region=Others&jstatus=Seek&search=tutor&per=hour', [])
+  const table = await screen.findByRole('link', { name: 'Table' })
+  expect(table).toHaveAttribute('href', '/userspacejobs?region=Others&jstatus=Seek&search=tutor')
+  await user.click(table)
+  expect(shell.navigate.mock.calls[0]?.[0]).toBe('/userspacejobs?region=Others&jstatus=Seek&search=tutor')
+})
