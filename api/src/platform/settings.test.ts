@@ -37,6 +37,7 @@ it('needs nothing to start', () => {
     social: { video: undefined, shortVideo: undefined, photo: undefined },
     filmUrl: '',
     framedRemotes: [],
+    exchangeRates: null,
     organisations: [],
     healthSample: 1,
     offline: 'on',

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../site/accessibility'
+import { joinAs } from '../site/members'
+import { expectNoSidewaysScrolling } from '../site/sideways'
+import { tags } from '../site/tags'
+import { expect, test } from '../site/visit'
+
+test(
+  'a member says what a room costs, and others find it by photos and facts',
+  tags('@one-width', '@full', '@mfe-userspace'),
+  async ({ page }) => {
+    await joinAs(page, 'mina')
+    const subject = `A room for ${Date.now()}`
+    await page.goto('/post?type=fr')
+    await page.getByLabel('Region').selectOption('United Kingdom')
+    await page.getByLabel('Specific location').fill('Leith')
+    await page.getByLabel('Subject').fill(subject)
+    // The rich editor is loaded once its tools are visible.
+    await expect(page.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await page.getByRole('textbox', { name: 'Description' }).fill('Two windows to the south.')
+    await page.getByText('Facts (optional)').click()
+    await page.getByLabel('Currency').selectOption('GBP')
+    await page.getByLabel('Rent a month').fill('11')
+    await page.getByLabel('Bills', { exact: true }).selectOption('Included in the rent')
+    await page.getByLabel('Room', { exact: true }).selectOption('Shared room')
+    await expectAccessible(page, 'the editor with open facts')
+    await page.getByRole('button', { name: 'Create' }).click()
+
+    await page.getByRole('link', { name: 'Photos' }).click()
+    await expect(page).toHaveURL('/find?type=fr')
+    await page.getByLabel('Region').selectOption('United Kingdom')
+    await page.getByLabel('Cost a month at most').fill('12')
+    await page.getByLabel('Cost a month at most').press('Enter')
+    await expect(page).toHaveURL('/find?type=fr&region=United+Kingdom&currency=GBP&rent_max=12')
+    await expect(page.getByText('£11 a month with bills')).toBeVisible()
+    await expectAccessible(page, 'the posts with photos')
+    await expectNoSidewaysScrolling(page, 'the posts with photos')
+
+    await page.getByLabel('Room', { exact: true }).selectOption('Whole home')
+    await expect(page.getByText('No post fits all of these filters')).toBeVisible()
+    await expectAccessible(page, 'filters that nothing fits')
+    await page.getByRole('button', { name: 'Without “Room”' }).click()
+    await page.reload()
+    await page.getByRole('link', { name: subject }).click()
+    await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
+    await expectAccessible(page, 'a post with facts')
+  },
+)
