@@ -27,11 +27,14 @@ test(
 
     await page.getByRole('link', { name: 'Photos' }).click()
     await expect(page).toHaveURL('/find?type=fr')
+    // Until the view is loaded, the board is still shown, which also has a field for the region.
+    await expect(page.getByLabel('Cost a month at most')).toBeVisible()
     await page.getByLabel('Region').selectOption('United Kingdom')
     await page.getByLabel('Cost a month at most').fill('12')
     await page.getByLabel('Cost a month at most').press('Enter')
     await expect(page).toHaveURL('/find?type=fr&region=United+Kingdom&currency=GBP&rent_max=12')
-    await expect(page.getByText('£11 a month with bills')).toBeVisible()
+    const card = page.getByRole('article').filter({ hasText: subject })
+    await expect(card).toContainText('£11 a month with bills')
     await expectAccessible(page, 'the posts with photos')
     await expectNoSidewaysScrolling(page, 'the posts with photos')
 

@@ -1,8 +1,10 @@
 import {
+  deletePost,
   type Facts,
   findPosts,
   type FoundPost,
   limits,
+  priceCurrencies,
   saveFacts,
   type Session,
 } from '@within-reach/contract'
@@ -153,6 +155,21 @@ it('without rates, amounts are compared within the currency of the filter only',
   expect(subjects(rows)).toEqual(['shared in Paris', 'small in Berlin'])
   const cheapest = await find('type=fr&sort=cheapest&currency=GBP', plain)
   expect(subjects(cheapest.rows)).toEqual(['quiet in Leith'])
+})
+
+it('every currency has its place in the contract’s list', async () => {
+  const id = await publishPost(api, ana, 'a priced thing', { type: 'jobs' })
+  const places: unknown[] = []
+  for (const currency of priceCurrencies) {
+    await api.call(saveFacts, { id, pay: 1, currency }, { token: ana.api_token })
+    const { rows } = await api.database.pool.query<{ place: number }>(
+      'select currency_number as place from post_facts where post_id = $1',
+      [id],
+    )
+    places.push(rows[0]?.place)
+  }
+  expect(places).toEqual(priceCurrencies.map((_, at) => at + 1))
+  await api.call(deletePost, { idx: id }, { token: ana.api_token })
 })
 
 it.each([
