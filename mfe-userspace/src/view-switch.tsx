@@ -25,7 +25,7 @@ export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitc
   // The prerendered table cannot fill filters into these links, so they are added when one is followed.
   const written = current === 'table' ? {} : filters
   return (
-    <nav className={styles.switch} aria-label={t`View`}>
+    <div role="group" className={styles.switch} aria-label={t`View`}>
       <View
         href={withQuery(boardPath[type], written)}
         to={withQuery(boardPath[type], filters)}
@@ -40,7 +40,7 @@ export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitc
       >
         <Trans>Photos</Trans>
       </View>
-    </nav>
+    </div>
   )
 }
 

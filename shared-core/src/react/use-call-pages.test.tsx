@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { type MessageRow, msgs, successAnswer } from '@within-reach/contract'
 import { setInitialData } from '../initial-data'
 import { mina, renderRemote, stubService } from '../testing'
+import { prefetchRead } from './prefetch-read'
 import { useCallPages } from './use-call-pages'
 
 const row = (text: string): MessageRow => ({
@@ -51,4 +52,16 @@ it('begins with the initial data of the page, without a call, until it is restar
   expect(screen.getByText('pending')).toBeVisible()
   answer()
   expect(await screen.findByText('A chair')).toBeVisible()
+})
+
+it('begins with an answer that was prefetched for the page', async () => {
+  const service = stubService()
+  service.answer(msgs, page('A stool', 1))
+  const read = { path: msgs.path, fields: { type: 'inbox' }, query: [] }
+  await prefetchRead({ read, query: new URLSearchParams(), reader: mina.marker })
+  const { user } = renderRemote(<List />, { path: '/list', member: mina })
+  expect(screen.getByText('A stool')).toBeVisible()
+  service.answer(msgs, page('A shelf', 2))
+  await user.click(screen.getByRole('button', { name: 'More' }))
+  expect(await screen.findByText('A stool, A shelf')).toBeVisible()
 })

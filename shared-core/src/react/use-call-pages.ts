@@ -40,10 +40,14 @@ export function useCallPages<C extends Call, Page>(
   call: C,
   { firstPage, fieldsOf, nextOf, send, ...options }: PagedRead<C, Page>,
 ): CallPages<C> {
-  const queryKey = useQueryKey(call, fieldsOf(firstPage), options)
+  // An answer that was prefetched for the page stands under the key of a single read.
+  const singleKey = useQueryKey(call, fieldsOf(firstPage), options)
+  const queryKey = [...singleKey, 'pages'] as const
   const reader = useMember()?.marker
   const isKnown = queryClient.getQueryData(queryKey) !== undefined
-  const initial = isKnown ? undefined : readInitial(call, fieldsOf(firstPage), reader)
+  const prefetched = isKnown ? undefined : queryClient.getQueryData<Success<C>>(singleKey)
+  if (prefetched) queryClient.removeQueries({ queryKey: singleKey, exact: true })
+  const initial = isKnown ? undefined : (prefetched ?? readInitial(call, fieldsOf(firstPage), reader))
   // As `initialData`, it would return after each restart.
   if (initial) queryClient.setQueryData(queryKey, { pages: [initial], pageParams: [firstPage] })
   const query = useInfiniteQuery<
