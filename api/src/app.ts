@@ -57,6 +57,7 @@ import { registerRegistry } from './registry/routes'
 import { registerTeamKeys } from './registry/team-key-routes'
 import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
+import { registerSavedSearches } from './saved-searches/routes'
 import { registerStaff } from './staff/routes'
 
 export interface AppParts {
@@ -166,6 +167,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerStaff(app, platform)
   registerModeration(app, platform, parts.stores, { readableText, searchForm }, monitoring)
   registerInterlock(app, platform)
+  registerSavedSearches(app, platform, searchForm)
   registerPersonalData(app, platform, (userId) => removePostsOf(platform, userId))
   registerFiles(app, platform)
   registerEvents(app, platform)

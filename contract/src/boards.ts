@@ -1,27 +1,11 @@
 import * as v from 'valibot'
+import { BoardSearch, JobStatus, jobStatuses, PostType } from './board-search'
 import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
 import { cautionField } from './interlock'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
-import { Region, RegionFilter, regions } from './regions'
-
-/** The boards, by the short names that calls use (specification, section 9). */
-export const postTypes = ['fr', 'tr', 'jobs', 'qb'] as const
-export type PostType = (typeof postTypes)[number]
-export const PostType = v.picklist(postTypes, `must be one of ${postTypes.join(', ')}`)
-
-export const jobStatuses = ['Seek', 'Recruit'] as const
-export type JobStatus = (typeof jobStatuses)[number]
-export const JobStatus = v.picklist(jobStatuses, `must be one of ${jobStatuses.join(', ')}`)
-
-const JobStatusFilter = v.optional(
-  v.pipe(
-    v.picklist(['', 'all', ...jobStatuses], `must be all or one of ${jobStatuses.join(', ')}`),
-    v.transform((status) => (status === '' ? 'all' : status)),
-  ),
-  'all',
-)
+import { Region, regions } from './regions'
 
 /** The file types that a board accepts, detected from the content. */
 export const filesTaken: Readonly<Record<PostType, 'pictures' | 'pictures and PDF'>> = {
@@ -96,10 +80,7 @@ export const posts = defineCall({
   reads: true,
   convention: 'truthy',
   request: v.object({
-    type: PostType,
-    region: RegionFilter,
-    search: optionalText(limits.search),
-    jstatus: JobStatusFilter,
+    ...BoardSearch.entries,
     page: PageNumber,
   }),
   success: v.array(PostRow),

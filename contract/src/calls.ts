@@ -25,6 +25,7 @@ import * as proofs from './proofs'
 import * as registry from './registry'
 import * as reports from './reports'
 import * as rules from './rules'
+import * as savedSearches from './saved-searches'
 import * as secondFactor from './second-factor'
 import * as staff from './staff'
 import * as teamKeys from './team-keys'
@@ -107,6 +108,13 @@ export const calls: readonly Call[] = [
   personalData.accountDeletion,
   personalData.deleteAccount,
   personalData.keepAccount,
+  savedSearches.saveSearch,
+  savedSearches.savedSearches,
+  savedSearches.changeSearch,
+  savedSearches.lookAtSearch,
+  savedSearches.removeSearch,
+  savedSearches.linkedMails,
+  savedSearches.stopLinkedMails,
   interlock.checkText,
   registry.registryStatus,
   registry.registryHistory,

@@ -1,7 +1,5 @@
+import { narrowingFields } from './board-search'
 import { type Language, languageParameter } from './languages'
-
-/** The fields of a board's address that its feed keeps. */
-const filters = ['region', 'jstatus', 'search'] as const
 
 /**
  * The address of the Atom feed of a board, or of a search in it.
@@ -10,7 +8,7 @@ const filters = ['region', 'jstatus', 'search'] as const
  * @param language of the feed's title; English is the default of the feed
  */
 export function feedAddress(board: string, query: URLSearchParams, language: Language = 'en'): string {
-  const kept = filters.flatMap((name) => {
+  const kept = narrowingFields.flatMap((name) => {
     const value = query.get(name) ?? ''
     return value === '' ? [] : [[name, value] as const]
   })

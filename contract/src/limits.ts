@@ -10,6 +10,11 @@ export const limits = {
   message: 5_000,
   inquiryField: 2_000,
   search: 200,
+  /** The name of a saved search, and how many a member has. */
+  searchName: 60,
+  savedSearches: 50,
+  /** The secret of a link that stops mails. */
+  mailSecret: 100,
   /** The reporter's own words, a moderator's note, and the words of an appeal. */
   reportWords: 2_000,
   /** An excerpt of reported content. */

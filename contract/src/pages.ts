@@ -1,4 +1,4 @@
-import type { PostType } from './boards'
+import type { PostType } from './board-search'
 
 /** The list page of each board: the browser renders it, the service describes it to search engines. */
 export const boardAddress = {

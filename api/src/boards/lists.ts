@@ -1,4 +1,11 @@
-import { limits, type PostRow, type posts, type FieldsOf } from '@within-reach/contract'
+import {
+  type BoardSearch,
+  effectiveSearch,
+  type FieldsOf,
+  limits,
+  type PostRow,
+  type posts,
+} from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
 import type { Database } from '../platform/database/database'
 import type { ReadSource } from '../platform/replicas/read-source'
@@ -57,12 +64,12 @@ export const readerOf = (reader: Caller | undefined, address: string): WorkFor =
   address,
 })
 
-/** The questions board has no region, and only jobs have a status. Elsewhere these fields are ignored. */
-function filterOf({ type, region, jstatus }: FieldsOf<typeof posts>): Filter {
+function filterOf(search: BoardSearch): Filter {
+  const { type, region, jstatus } = effectiveSearch(search)
   return {
     type,
-    region: type === 'qb' || region === 'all' ? undefined : region,
-    jstatus: type !== 'jobs' || jstatus === 'all' ? undefined : jstatus,
+    region: region === 'all' ? undefined : region,
+    jstatus: jstatus === 'all' ? undefined : jstatus,
   }
 }
 

@@ -17,7 +17,7 @@ import { LoadingPosts, PostList } from './post-list'
 export function BoardList({ board }: { readonly board: Board }) {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
-  const filters = readFilters(query)
+  const filters = readFilters(board.type, query)
   const { status, data: rows, meta, failure, refetch } = useCall(posts, fieldsOf(board, filters))
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]

@@ -7,6 +7,7 @@ export interface WaitingMail {
   readonly id: string
   readonly recipient: string
   readonly reply_to: string | null
+  readonly stop_address: string | null
   readonly subject: string
   readonly body: string
   readonly created_at: Date
@@ -17,8 +18,8 @@ export interface WaitingMail {
 const insert: Statement = {
   name: 'outbox-insert',
   text: `
-    INSERT INTO mail_outbox (recipient, reply_to, subject, body, expires_at, trace)
-    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second', $6)`,
+    INSERT INTO mail_outbox (recipient, reply_to, subject, body, expires_at, trace, stop_address)
+    VALUES ($1, $2, $3, $4, now() + $5 * interval '1 second', $6, $7)`,
 }
 
 /**
@@ -27,17 +28,18 @@ const insert: Statement = {
  */
 export async function insertMail(
   tx: Database,
-  { to, subject, text, replyTo, validFor }: Mail,
+  { to, subject, text, replyTo, validFor, stopAddress }: Mail,
   trace: string | undefined,
 ): Promise<void> {
-  await tx.query(insert, [to, replyTo ?? null, subject, text, validFor ?? null, trace ?? null])
+  const values = [to, replyTo ?? null, subject, text, validFor ?? null, trace ?? null, stopAddress ?? null]
+  await tx.query(insert, values)
 }
 
 /** Locked rows belong to another worker: instances share the work without sending a mail twice. */
 const takeDue = (name: string, which: string): Statement => ({
   name: `outbox-take-${name}`,
   text: `
-    SELECT id, recipient, reply_to, subject, body, created_at, trace FROM mail_outbox
+    SELECT id, recipient, reply_to, subject, body, created_at, trace, stop_address FROM mail_outbox
     WHERE failed_at IS NULL AND next_try <= now() AND expires_at ${which}
     ORDER BY next_try LIMIT 1 FOR UPDATE SKIP LOCKED`,
 })

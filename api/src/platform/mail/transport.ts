@@ -68,7 +68,7 @@ export function fileTransport(folder: string, from: string, log: Logger): MailTr
 }
 
 /** Addresses are passed as objects: in a string, a comma would add a recipient. */
-const message = ({ id, to, subject, text, replyTo }: OutgoingMail, from: string) => ({
+const message = ({ id, to, subject, text, replyTo, stopAddress }: OutgoingMail, from: string) => ({
   from: { name: 'Within Reach', address: from },
   to: { name: '', address: to },
   replyTo: replyTo === undefined ? undefined : { name: '', address: replyTo },
@@ -76,6 +76,12 @@ const message = ({ id, to, subject, text, replyTo }: OutgoingMail, from: string)
   text,
   // The same for every attempt, so that mail programs show a mail once if it arrives twice.
   messageId: `<${id}@${from.split('@')[1] ?? 'localhost'}>`,
-  // Suppresses automatic replies (RFC 3834).
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: {
+    // Suppresses automatic replies (RFC 3834).
+    'Auto-Submitted': 'auto-generated',
+    ...(stopAddress !== undefined && {
+      'List-Unsubscribe': { prepared: true, value: `<${stopAddress}>` },
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    }),
+  },
 })

@@ -163,10 +163,11 @@ async function putBack(tx: Database, id: string, error: unknown) {
   return { mail: id, reason, ...codesOf(error), ...planned }
 }
 
-const asMail = ({ id, recipient, reply_to, subject, body, created_at }: WaitingMail) => ({
+const asMail = ({ id, recipient, reply_to, subject, body, created_at, stop_address }: WaitingMail) => ({
   id: `${created_at.getTime()}.${id}`,
   to: recipient,
   subject,
   text: body,
   replyTo: reply_to ?? undefined,
+  stopAddress: stop_address ?? undefined,
 })

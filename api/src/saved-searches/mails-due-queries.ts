@@ -1,0 +1,77 @@
+import type { SearchMails } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+
+/** When the next mail of a search may be written, for `saved_searches` as `s`: 15 minutes after the last one. */
+export const nextMail = `coalesce(s.mail_at, greatest(now(), s.mailed_at + interval '15 minutes'), now())`
+
+/** When the next daily mails are written: at seven in the morning, UTC. */
+export const nextDigest = `(date_trunc('day', now() at time zone 'UTC' - interval '7 hours') + interval '1 day 7 hours')
+    at time zone 'UTC'`
+
+const changed: Statement = {
+  name: 'saved-searches-changed',
+  text: `update saved_searches set name = coalesce($3, name), mails = $4, mail_at = case when $4 = 'at-once' then mail_at end
+    where id = $1 and user_id = $2 returning id`,
+}
+
+const waitingDropped: Statement = {
+  name: 'saved-searches-waiting-dropped',
+  text: 'update saved_search_hits set unmailed = false where search_id = $1 and unmailed',
+}
+
+const waitingAtOnce: Statement = {
+  name: 'saved-searches-waiting-at-once',
+  text: `update saved_searches s set mail_at = ${nextMail}
+    where s.id = $1 and exists (select from saved_search_hits where search_id = $1 and unmailed)`,
+}
+
+const waitingDaily: Statement = {
+  name: 'saved-searches-waiting-daily',
+  text: `insert into saved_search_digests (user_id, due_at)
+    select $2, ${nextDigest} where exists (select from saved_search_hits where search_id = $1 and unmailed)
+    on conflict do nothing`,
+}
+
+/** A change of a member's saved search. */
+export interface SearchChange {
+  readonly id: number
+  readonly userId: number
+  /** Undefined leaves the name. */
+  readonly name?: string
+  readonly mails: SearchMails
+}
+
+/**
+ * Changes a search. Posts that wait for a mail get into the next one of the new kind, or into none.
+ * @param tx with {@link lockMails}
+ * @returns false if the member has no such search
+ */
+export async function changeMails(tx: Database, { id, userId, name, mails }: SearchChange): Promise<boolean> {
+  const rows = await tx.query(changed, [id, userId, name ?? null, mails])
+  if (rows.length === 0) return false
+  if (mails === 'none') await tx.query(waitingDropped, [id])
+  if (mails === 'at-once') await tx.query(waitingAtOnce, [id])
+  if (mails === 'daily') await tx.query(waitingDaily, [id, userId])
+  return true
+}
+
+const dailyFound: Statement = {
+  name: 'saved-searches-daily-found',
+  text: `select id from saved_searches where user_id = $1 and mails = 'daily'`,
+}
+
+/** The searches of a member that are in the daily mail. */
+export async function findDaily(database: Database, userId: number): Promise<number[]> {
+  return (await database.query<{ id: number }>(dailyFound, [userId])).map(({ id }) => id)
+}
+
+const linkedFound: Statement = {
+  name: 'saved-searches-linked-found',
+  text: 'select user_id, name, mails from saved_searches where id = $1',
+}
+
+/** The search that a link in a mail names, of any member. */
+export async function findLinkedSearch(database: Database, id: number) {
+  const rows = await database.query<{ user_id: number; name: string; mails: SearchMails }>(linkedFound, [id])
+  return rows[0]
+}

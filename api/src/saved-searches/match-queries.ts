@@ -1,0 +1,97 @@
+import type { JobStatus, PostType, Region } from '@within-reach/contract'
+import type { Database, Statement } from '../platform/database/database'
+import { nextDigest, nextMail } from './mails-due-queries'
+import { isTold } from './visible'
+
+/** A post that waits to be matched. Its fields are null if it is hidden or deleted. */
+export interface UnmatchedPost {
+  readonly post_id: number
+  readonly type: PostType | null
+  readonly region: Region | null
+  readonly jstatus: JobStatus | null
+  readonly user_id: number
+  readonly created_at: Date
+  /** In the form of the search index. */
+  readonly content: string
+}
+
+const oldest: Statement = {
+  name: 'saved-searches-oldest-unmatched',
+  text: `select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content
+    from unmatched_posts q left join (posts p join post_search s on s.post_id = p.id) on p.id = q.post_id
+    order by q.post_id limit 1`,
+}
+
+/** The oldest post that waits; undefined if none does. */
+export async function findUnmatched(tx: Database): Promise<UnmatchedPost | undefined> {
+  return (await tx.query<UnmatchedPost>(oldest))[0]
+}
+
+// Without a saved search there is nothing to match, however many posts an import wrote.
+const allDropped: Statement = {
+  name: 'saved-searches-all-unmatched-dropped',
+  text: `delete from unmatched_posts where not exists (select from saved_searches)`,
+}
+
+/** Empties the queue if nobody has saved a search. */
+export async function dropUnmatched(tx: Database): Promise<void> {
+  await tx.query(allDropped)
+}
+
+const done: Statement = {
+  name: 'saved-searches-post-matched',
+  text: 'delete from unmatched_posts where post_id = $1',
+}
+
+/** Takes a post out of the queue. */
+export async function markMatched(tx: Database, postId: number): Promise<void> {
+  await tx.query(done, [postId])
+}
+
+// The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its
+// transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier.
+const matched: Statement = {
+  name: 'saved-searches-matched',
+  text: `with found as materialized (
+      select s.id, s.user_id, s.mails from saved_searches s
+      where s.type = $2 and s.piece = any($7::text[])
+        and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
+        and position(s.form in $8) > 0
+        and s.created_at < $6::timestamptz + interval '1 minute'
+        and ${isTold('s.user_id', '$5::integer')}
+    ), hit as (
+      insert into saved_search_hits as h (search_id, post_id, unmailed)
+      select id, $1, mails <> 'none' from found order by id
+      on conflict (search_id, post_id) do nothing
+      returning search_id
+    ), known as (
+      select f.id from found f join saved_search_hits h on h.search_id = f.id and h.post_id = $1 where h.unmailed
+    ), at_once as (
+      update saved_searches s set mail_at = ${nextMail}
+      from found f
+      where s.id = f.id and f.mails = 'at-once' and s.mail_at is null
+        and (f.id in (select search_id from hit) or f.id in (select id from known))
+    ), daily as (
+      insert into saved_search_digests (user_id, due_at)
+      select distinct f.user_id, ${nextDigest} from found f
+      where f.mails = 'daily' and (f.id in (select search_id from hit) or f.id in (select id from known))
+      on conflict do nothing
+    )
+    select count(*)::integer as hits from hit`,
+}
+
+/**
+ * Stores which saved searches a post matches, and that their mails are due. A post that came back after it was hidden is mailed only if
+ * it was not yet.
+ * @param pieces of its text
+ * @returns how many searches found it now
+ */
+export async function insertHits(
+  tx: Database,
+  post: UnmatchedPost,
+  pieces: readonly string[],
+): Promise<number> {
+  const { post_id: id, type, region, jstatus, user_id: author, created_at: created, content } = post
+  const values = [id, type, region, jstatus, author, created, pieces, content]
+  return (await tx.query<{ hits: number }>(matched, values))[0]?.hits ?? 0
+}

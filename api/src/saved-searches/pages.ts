@@ -1,0 +1,22 @@
+import {
+  boardAddress,
+  boardSearchQuery,
+  postAddress,
+  type SavedSearch,
+  stopMailsPath,
+} from '@within-reach/contract'
+
+/** The addresses in mails about saved searches. */
+export const pagesOf = (publicUrl: string) => ({
+  post: (id: number): string => `${publicUrl}${postAddress}?id=${id}`,
+  /** The list of a search, which counts its posts as seen. */
+  list: (id: number, list: SavedSearch['list']): string => {
+    const query = new URLSearchParams({ ...boardSearchQuery(list), saved: String(id) })
+    return `${publicUrl}${boardAddress[list.type]}?${query.toString()}`
+  },
+  searches: `${publicUrl}/mysearches`,
+  /** The page that asks before it stops mails. The secret is in the fragment, which browsers send to no server. */
+  stop: (secret: string): string => `${publicUrl}/stopmails#${secret}`,
+  /** For the header of a mail, which cannot have a fragment. */
+  oneClick: (secret: string): string => `${publicUrl}${stopMailsPath(secret)}`,
+})
