@@ -9,6 +9,8 @@ export interface ArrivedMail {
   readonly subject: string
   readonly text: string
   readonly messageId: string
+  /** The raw headers about stopping such mails, if it has any. */
+  readonly stopHeaders?: readonly string[]
 }
 
 /** How a test's mail server differs from one that accepts every mail. */
@@ -53,9 +55,11 @@ export async function startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       void Promise.resolve(answer(address)).then((reply) => done(refusal(reply)), done),
     onData(stream, session, done) {
-      simpleParser(stream).then(({ subject = '', text = '', replyTo, messageId = '' }) => {
+      simpleParser(stream).then(({ subject = '', text = '', replyTo, messageId = '', headerLines }) => {
+        const stopLines = headerLines.flatMap(({ key, line }) => (/^list-unsub/.test(key) ? [line] : []))
+        const stopHeaders = stopLines.length > 0 ? stopLines : undefined
         for (const { address } of session.envelope.rcptTo) {
-          mails.push({ to: address, replyTo: addressOf(replyTo), subject, text, messageId })
+          mails.push({ to: address, replyTo: addressOf(replyTo), subject, text, messageId, stopHeaders })
         }
         done()
         for (const wake of waiting) wake()

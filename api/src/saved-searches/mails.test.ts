@@ -1,0 +1,295 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import {
+  block,
+  changeSearch,
+  linkedMails,
+  removeSearch,
+  reverseDecision,
+  type Session,
+  stopLinkedMails,
+  stopMailsPath,
+} from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { decideAs, publishPost, reportAs } from '../testing/moderated'
+import { mailAll, matchAll, save, searchesOf } from '../testing/saved-searches'
+import { grantRole } from '../testing/staff'
+
+let api: TestApi
+let seller: Session
+let members = 0
+beforeAll(async () => {
+  api = await startApi()
+  seller = await api.signUp('seller')
+})
+afterAll(() => api.close())
+
+const as = ({ api_token: token }: Session) => ({ token })
+const newMember = () => api.signUp(`member${++members}`)
+const post = (subject: string, fields = {}) => publishPost(api, seller, subject, fields)
+const sql = (text: string, values: unknown[] = []) => api.database.pool.query(text, values)
+
+/** Lets the worker do everything that is due, and returns the mails about searches that a member has by then. */
+async function mailsTo({ email }: Session) {
+  await matchAll(api)
+  await mailAll(api)
+  while ((await sql('select 1 from mail_outbox')).rows.length > 0) await delay(10)
+  return api.mailServer.mails.filter(({ to, stopHeaders }) => to === email && stopHeaders)
+}
+const minutesPass = (minutes: number) =>
+  sql(`update saved_searches set mail_at = mail_at - interval '${minutes} minutes',
+    mailed_at = mailed_at - interval '${minutes} minutes'`)
+const morningComes = () => sql('update saved_search_digests set due_at = now()')
+const linkIn = (text: string): string => /\/stopmails#(\S+)/.exec(text)?.[1] ?? ''
+
+describe('a mail at once', () => {
+  it('lists the new posts, and says how to get no more', async () => {
+    const mina = await newMember()
+    const idx = await save(api, mina, { name: 'Cheap beds', search: 'bed', mails: 'at-once' })
+    const id = await post('A bed\u2028and more')
+    const [mail] = await mailsTo(mina)
+    expect(mail?.subject).toBe('1 new post: Cheap beds')
+    expect(mail?.text).toContain(
+      `    A bed and more (Berlin, Others)\n    ${api.platform.settings.publicUrl}/view?id=${id}\n`,
+    )
+    expect(mail?.text).toContain(`/userspacefindyourroommate?search=bed&saved=${idx}\n`)
+    expect(mail?.text).toContain('/mysearches\n')
+    const address = `${api.platform.settings.publicUrl}${stopMailsPath(linkIn(mail?.text ?? ''))}`
+    expect(mail?.stopHeaders).toEqual([
+      `List-Unsubscribe: <${address}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+    ])
+  })
+
+  it('collects what comes within fifteen minutes, and has each post once', async () => {
+    const mina = await newMember()
+    await save(api, mina, { search: 'chair', mails: 'at-once' })
+    await post('Chair 1')
+    expect(await mailsTo(mina)).toHaveLength(1)
+    await post('Chair 2')
+    await post('Chair 3')
+    expect(await mailsTo(mina)).toHaveLength(1)
+    await minutesPass(14)
+    expect(await mailsTo(mina)).toHaveLength(1)
+    await minutesPass(1)
+    const [, second, ...more] = await mailsTo(mina)
+    expect([second?.subject, more]).toEqual(['2 new posts: chair', []])
+    expect([...(second?.text ?? '').matchAll(/Chair \d/g)].map(([found]) => found)).toEqual([
+      'Chair 3',
+      'Chair 2',
+    ])
+    await minutesPass(20)
+    expect(await mailsTo(mina)).toHaveLength(2)
+  })
+
+  it('lists twenty, and counts the rest', async () => {
+    const mina = await newMember()
+    await save(api, mina, { search: 'spoon', mails: 'at-once' })
+    await sql(
+      `with posted as (
+        insert into posts (user_id, type, region, subject, description)
+        select id, 'fr', 'Others', 'Spoon ' || n, 'x' from users, generate_series(1, 23) n where email = $1
+        returning id, type, region, subject
+      ) insert into post_search select id, type, region, null, lower(subject) from posted`,
+      [seller.email],
+    )
+    const [mail] = await mailsTo(mina)
+    expect([mail?.subject, mail?.text.match(/Spoon/g)?.length]).toEqual(['23 new posts: spoon', 20])
+    expect(mail?.text).toContain('and 3 more')
+  })
+
+  it('is in the language of the member', async () => {
+    const mina = await newMember()
+    await sql(`update users set language = 'ko' where email = $1`, [mina.email])
+    await save(api, mina, { name: '침대', search: 'mattress', mails: 'at-once' })
+    await post('Mattress')
+    const [mail] = await mailsTo(mina)
+    expect([mail?.subject, mail?.text]).toEqual([
+      '침대: 새 글 1개',
+      expect.stringContaining('(Berlin, 기타)'),
+    ])
+  })
+
+  it('lacks what is hidden or blocked before it is written, and has what comes back, once', async () => {
+    const [mina, judge] = [await newMember(), await newMember()]
+    await grantRole(api, judge, 'moderator')
+    await save(api, mina, { search: 'lantern', mails: 'at-once' })
+    const id = await post('A lantern')
+    await matchAll(api)
+    await reportAs(api, mina, { kind: 'post', id })
+    const idx = await decideAs(api, judge, { kind: 'post', id }, 'hide')
+    expect(await mailsTo(mina)).toEqual([])
+    await api.call(reverseDecision, { idx, why: 'It was fine.' }, as(judge))
+    expect(await mailsTo(mina)).toHaveLength(1)
+    const again = await decideAgain(id)
+    await api.call(reverseDecision, { idx: again, why: 'It is fine.' }, as(judge))
+    await minutesPass(20)
+    expect(await mailsTo(mina)).toHaveLength(1)
+    const other = await post('Another lantern')
+    await matchAll(api)
+    await api.call(block, { kind: 'post', id: other }, as(mina))
+    await minutesPass(20)
+    expect(await mailsTo(mina)).toHaveLength(1)
+
+    async function decideAgain(content: number) {
+      const reporter = await newMember()
+      await reportAs(api, reporter, { kind: 'post', id: content })
+      return decideAs(api, judge, { kind: 'post', id: content }, 'hide')
+    }
+  })
+
+  it('goes to nobody who is banned or about to delete the account, and waits for the latter', async () => {
+    const [mina, otto] = [await newMember(), await newMember()]
+    for (const one of [mina, otto]) await save(api, one, { search: 'carpet', mails: 'at-once' })
+    await sql('update users set banned_at = now() where email = $1', [otto.email])
+    await sql(
+      `insert into account_deletions (user_id, content, due_at) select id, 'keep', now() + interval '1 day' from users where email = $1`,
+      [mina.email],
+    )
+    await post('A carpet')
+    expect([await mailsTo(mina), await mailsTo(otto)]).toEqual([[], []])
+    await sql('delete from account_deletions')
+    expect(await mailsTo(mina)).toHaveLength(1)
+  })
+
+  it('comes for a post that is published while another instance writes mails', async () => {
+    const mina = await newMember()
+    await save(api, mina, { search: 'fiddle', mails: 'at-once' })
+    const other = await startApi({ sharing: api })
+    try {
+      await Promise.all([post('Fiddle 1'), post('Fiddle 2'), mailAll(api), matchAll(other)])
+      await Promise.all([matchAll(api), matchAll(other), mailAll(api), mailAll(other)])
+      await minutesPass(20)
+      await Promise.all([mailsTo(mina), mailAll(other)])
+      const texts = (await mailsTo(mina)).map(({ text }) => text).join('\n')
+      expect([...texts.matchAll(/Fiddle \d/g)].map(([found]) => found).sort()).toEqual([
+        'Fiddle 1',
+        'Fiddle 2',
+      ])
+    } finally {
+      await other.close()
+    }
+  })
+})
+
+describe('the daily mail', () => {
+  it('is one for all daily searches, once a day', async () => {
+    const mina = await newMember()
+    for (const search of ['globe', 'atlas']) await save(api, mina, { search, mails: 'daily' })
+    await save(api, mina, { name: 'silent', search: 'globe', region: 'Others' })
+    await post('A globe')
+    expect(await mailsTo(mina)).toEqual([])
+    await post('An atlas')
+    await matchAll(api)
+    const { rows } = await sql(
+      `select 1 from saved_search_digests where due_at > now() and due_at <= now() + interval '1 day'
+        and to_char(due_at at time zone 'UTC', 'HH24:MI') = '07:00'`,
+    )
+    expect(rows).toHaveLength(1)
+    await morningComes()
+    const [mail, ...others] = await mailsTo(mina)
+    expect([mail?.subject, others]).toEqual(['2 new posts in your saved searches', []])
+    expect(mail?.text).toMatch(/atlas: 1 new post\n\n {4}An atlas .*globe: 1 new post\n\n {4}A globe /s)
+    expect(mail?.text).not.toContain('silent')
+    await morningComes()
+    expect(await mailsTo(mina)).toHaveLength(1)
+  })
+
+  it('has what waited for a mail at once, when a member changes to it', async () => {
+    const mina = await newMember()
+    const idx = await save(api, mina, { search: 'kettle', mails: 'daily' })
+    await post('Kettle 1')
+    await matchAll(api)
+    await api.call(changeSearch, { idx, name: 'kettle', mails: 'at-once' }, as(mina))
+    expect(await mailsTo(mina)).toHaveLength(1)
+    await post('Kettle 2')
+    await matchAll(api)
+    await api.call(changeSearch, { idx, name: 'kettle', mails: 'daily' }, as(mina))
+    await morningComes()
+    expect((await mailsTo(mina)).map(({ subject }) => subject)).toEqual([
+      '1 new post: kettle',
+      '1 new post in your saved searches',
+    ])
+    await post('Kettle 3')
+    await matchAll(api)
+    await api.call(changeSearch, { idx, name: 'kettle', mails: 'none' }, as(mina))
+    await morningComes()
+    expect(await mailsTo(mina)).toHaveLength(2)
+  })
+})
+
+describe('the link in a mail', () => {
+  async function mailed(mails: 'at-once' | 'daily') {
+    const mina = await newMember()
+    const word = `word${members}`
+    const idx = await save(api, mina, { search: word, mails })
+    await post(word)
+    await matchAll(api)
+    await morningComes()
+    const [mail] = await mailsTo(mina)
+    return { mina, idx, word, secret: linkIn(mail?.text ?? '') }
+  }
+  const oneClick = (secret: string, init: RequestInit) =>
+    fetch(`${api.url}${stopMailsPath(secret)}`, { redirect: 'manual', ...init })
+  const posted = { method: 'POST', body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }) }
+  const mailsOf = async (member: Session) => (await searchesOf(api, member)).map(({ mails }) => mails)
+
+  it.each(['at-once', 'daily'] as const)(
+    'stops mails (%s) when a mail program posts to it',
+    async (mails) => {
+      const { mina, secret } = await mailed(mails)
+      const { status, headers } = await oneClick(secret, posted)
+      expect([status, headers.get('set-cookie')]).toEqual([200, null])
+      expect(await mailsOf(mina)).toEqual(['none'])
+      expect((await oneClick(secret, posted)).status).toBe(200)
+    },
+  )
+
+  it('stops nothing when it is opened', async () => {
+    const { mina, secret } = await mailed('at-once')
+    const answer = await oneClick(secret, {})
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      303,
+      `${api.platform.settings.publicUrl}/stopmails#${secret}`,
+    ])
+    expect((await oneClick(secret, { method: 'HEAD' })).status).toBe(303)
+    expect(await mailsOf(mina)).toEqual(['at-once'])
+  })
+
+  it('works by its page without a login, and after the search is removed', async () => {
+    const { mina, idx, word, secret } = await mailed('at-once')
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: word, stopped: false })
+    expect((await api.call(stopLinkedMails, { secret })).status).toBe(200)
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: word, stopped: true })
+    await api.call(removeSearch, { idx }, as(mina))
+    expect((await api.call(stopLinkedMails, { secret })).status).toBe(200)
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: null, stopped: true })
+  })
+
+  it('of a daily mail stops all daily searches and no other', async () => {
+    const { mina, secret } = await mailed('daily')
+    await save(api, mina, { search: 'own', mails: 'at-once' })
+    await save(api, mina, { search: 'more', mails: 'daily' })
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: null, stopped: false })
+    await api.call(stopLinkedMails, { secret })
+    expect((await mailsOf(mina)).sort()).toEqual(['at-once', 'none', 'none'])
+  })
+
+  it('cannot be guessed', async () => {
+    const { mina, secret } = await mailed('at-once')
+    const [id = '', signature = ''] = secret.split('.')
+    const wrong = [
+      `${id}1.${signature}`,
+      `${id}.${signature.replace(/.$/, signature.endsWith('A') ? 'E' : 'A')}`,
+      id,
+      'x',
+      '',
+    ]
+    for (const one of wrong) {
+      expect([404, 400]).toContain((await api.call(stopLinkedMails, { secret: one })).status)
+      expect((await oneClick(one, posted)).status).toBe(404)
+    }
+    expect((await api.call(linkedMails, { secret: 'x' })).status).toBe(404)
+    expect((await api.call(linkedMails)).status).toBe(400)
+    expect(await mailsOf(mina)).toEqual(['at-once'])
+  })
+})
