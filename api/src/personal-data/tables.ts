@@ -13,6 +13,7 @@ export const sectionNames = [
   'reports',
   'blocks',
   'checks',
+  'searches',
   'mails',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
@@ -100,6 +101,9 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   domain_badges: table(['user_id'], 'checks'),
   domain_codes: table(['user_id', 'email'], secret),
   papers_seen: table(['user_id', 'granted_by', 'revoked_by'], 'checks'),
+  saved_searches: table(['user_id'], 'searches'),
+  saved_search_hits: table([], no('repeats which posts a search found')),
+  saved_search_digests: table(['user_id'], no('holds when the next daily mail is due')),
   mail_outbox: table(['recipient', 'reply_to'], 'mails'),
   idempotency_keys: table(['user_id'], no('repeats answers to calls for a day')),
   tries: table(['key'], no('counts tries for a day')),
@@ -117,6 +121,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   post_counts: 'counts posts of a board',
   post_blocks: 'counts posts of a board',
   post_blocks_end: 'counts posts of all boards',
+  unmatched_posts: 'has numbers of posts that are about to be matched with saved searches',
   interlock_cleared: 'has hashes of texts that moderators cleared, without their authors',
   file_removals: 'has random keys of files that are about to be deleted',
   file_stores: 'is about the store of files',

@@ -10,6 +10,7 @@ import {
   moderationActionNames,
   offerAnswerNames,
   reportReasonNames,
+  type SearchMails,
 } from '@within-reach/contract'
 
 /** The labels of the fields, by their names in the JSON. Those of inquiries have their own. */
@@ -35,6 +36,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   language: { en: 'Language', ko: '언어' },
   limited_until: { en: 'Limited until', ko: '글쓰기 제한 종료' },
   location: { en: 'Location', ko: '위치' },
+  mails: { en: 'Mails about new posts', ko: '새 글 메일' },
   nick: { en: 'Nick Name', ko: '닉네임' },
   note: { en: 'Words of the moderator', ko: '운영자의 말' },
   number: { en: 'Number', ko: '번호' },
@@ -49,6 +51,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   rent: { en: 'Rent', ko: '월세' },
   reversed: { en: 'Reversed', ko: '취소된 날' },
   roles: { en: 'Roles of staff', ko: '운영진 역할' },
+  searched: { en: 'Searched words', ko: '검색어' },
   sender: { en: 'From', ko: '보낸 사람' },
   side: { en: 'Written by', ko: '작성자' },
   since: { en: 'Since', ko: '시작일' },
@@ -74,6 +77,11 @@ const sides: Readonly<Record<string, Localized>> = {
   agent: { en: 'Our agent', ko: '에이전트' },
   site: { en: 'The site', ko: '사이트' },
 }
+const searchMails: Readonly<Record<SearchMails, Localized>> = {
+  none: { en: 'None', ko: '받지 않음' },
+  'at-once': { en: 'At once', ko: '바로' },
+  daily: { en: 'Once a day', ko: '하루에 한 번' },
+}
 const actions: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries(moderationActionNames).map(([action, { done }]) => [action, done]),
 )
@@ -86,6 +94,7 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> 
   board: boards,
   inquiry: inquiryKindNames,
   kind: contentKindNames,
+  mails: searchMails,
   reason: reportReasonNames,
   side: sides,
   state: caseStateNames,

@@ -119,6 +119,12 @@ const records: readonly Section[] = [
       union all select null, granted_at, expires_at, revoked_at from papers_seen where user_id = $1) both_kinds`,
   ),
   section(
+    'searches',
+    `select s.id as key, s.name, s.type as board, s.region, s.jstatus as status, s.list->>'search' as searched, s.mails,
+      s.created_at as since
+    from saved_searches s where s.user_id = $1`,
+  ),
+  section(
     'mails',
     `select o.id as key, o.subject, o.created_at as written from mail_outbox o
     join users u on lower(o.recipient) = lower(u.email) where u.id = $1`,

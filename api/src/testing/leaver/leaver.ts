@@ -17,6 +17,7 @@ import type { TestApi } from '../api'
 import { inquiry, signUpAgent } from '../cases'
 import { drawnPicture } from '../drawn-picture'
 import { decideAs, publishPost, reportAs, sendMessage, writeComment } from '../moderated'
+import { save } from '../saved-searches'
 import { grantRole } from '../staff'
 import { plantRows } from './plant-rows'
 
@@ -85,6 +86,7 @@ export async function createLeaver(api: TestApi): Promise<Leaver> {
   await reportAs(api, session, { kind: 'message', id: received })
   await api.call(sendVCode2, { email: session.email }, { address: `10.9.8.${number}` })
   for (const role of ['moderator', 'agent'] as const) await grantRole(api, session, role)
+  await save(api, session, { search: `rooms for ${session.nick}`, mails: 'daily' })
   await plantRows(api.database, { id, email: session.email, other: agent.email, post })
   return { session, id, bo, moderator, post, boPost }
 }

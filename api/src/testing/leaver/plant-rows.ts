@@ -46,6 +46,8 @@ export async function plantRows(
     `insert into moderation_events (what, actor, member_id, about) values ('staff', '${email}', ${id}, 'x is now agent')`,
     `insert into moderation_events (what, actor_id, actor, member_id, about)
       values ('merged', ${id}, 'x', 1, 'review 1 into review 2, of member 1')`,
+    `insert into saved_search_digests (user_id, due_at) values (${id}, now() + interval '1 day')`,
+    `insert into saved_search_hits (search_id, post_id, unmailed) select id, 1, true from saved_searches where user_id = ${id}`,
     `insert into deploy_tokens (name, hash, rights, remotes, created_by) values ('${remote}', ${hash}, '{}', '{}', '${email}')`,
     `insert into registry_revisions (revision, who, why, remote, environment, change, after)
       values (1, '${email}', 'x', '${remote}', 'production', '{}', '{}')`,
