@@ -2,6 +2,9 @@ import type { RemoteSection } from '@within-reach/contract'
 import { jobs, questions, roommates, trade } from './board-list/page'
 import { photos } from './photos/page'
 import { jobsPost, post, questionsPost } from './post-editor/page'
+import { mySearches } from './my-searches/page'
+import { saveSearch } from './save-search/page'
+import { stopMails } from './stop-mails/page'
 import { view } from './post-view/page'
 import { sampleJob } from './sample-job/page'
 
@@ -22,5 +25,8 @@ export const pages = [
   questionsPost,
   view,
   photos,
+  mySearches,
+  saveSearch,
+  stopMails,
   sampleJob,
 ]

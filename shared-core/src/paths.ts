@@ -67,6 +67,12 @@ export const photosPath = '/find'
 /** The page on which members load what is theirs, and delete the account. */
 export const myDataPath = '/mydata'
 
+/** The page of a member's saved searches. */
+export const mySearchesPath = '/mysearches'
+
+/** The page that saves the search of a board. */
+export const saveSearchPath = '/savesearch'
+
 /** The list page of each board. */
 export const boardPath: Readonly<Record<PostType, string>> = boardAddress
 

@@ -1,13 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { myDataPath, safetyPaths } from '@within-reach/shared-core'
+import { myDataPath, mySearchesPath, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { linksClass } from '../frame/frame'
 
-/** Links to the member's inquiries, to the safety page, and to the page of their data. */
+/** Links to the member's inquiries, to their saved searches, to the safety page, and to the page of their data. */
 export const OwnPages = () => (
   <p className={linksClass}>
     <Link to={safetyPaths.myCases}>
       <Trans>My inquiries</Trans>
+    </Link>
+    <Link to={mySearchesPath}>
+      <Trans>Saved searches</Trans>
     </Link>
     <Link to={safetyPaths.safety}>
       <Trans>Safety</Trans>

@@ -12,6 +12,7 @@ import { FilterBar } from './filter-bar'
 import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
 import { NoPosts } from './no-posts'
 import { LoadingPosts, PostList } from './post-list'
+import { SaveLink } from './save-link'
 
 /** One board: its purpose, its filters, its posts and its pages. */
 export function BoardList({ board }: { readonly board: Board }) {
@@ -42,6 +43,7 @@ export function BoardList({ board }: { readonly board: Board }) {
         </div>
       )}
       <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
+      <SaveLink board={board} filters={filters} />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}
         className={styles.posts}

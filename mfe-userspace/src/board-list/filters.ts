@@ -1,7 +1,6 @@
 import {
   type BoardSearch,
   boardSearchQuery,
-  effectiveSearch,
   posts,
   type PostType,
   readBoardSearch,
@@ -28,10 +27,6 @@ export const writeFilters = ({ page, ...search }: Filters): Record<string, strin
   ...boardSearchQuery(search),
   ...(page === 1 ? {} : { page: String(page) }),
 })
-
-/** The search of a board that the filters make. */
-export const searchOf = ({ type }: Board, { page: _, ...search }: Filters): BoardSearch =>
-  effectiveSearch({ type, ...search })
 
 /** The call's fields for the filters. */
 export const fieldsOf = (

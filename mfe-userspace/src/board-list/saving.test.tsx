@@ -1,0 +1,35 @@
+import { screen, waitFor } from '@testing-library/react'
+import { lookAtSearch, posts } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { aRow } from '../testing/posts'
+import { boardPage } from './board-page'
+
+const Trade = boardPage('tr')
+
+function show(path: string, member?: typeof mina) {
+  const service = stubService()
+  service.answer(posts, { kind: 'ok', data: [aRow()], meta: { total: 1, page: 1, pages: 1 } })
+  service.answer(lookAtSearch, { kind: 'ok', data: null })
+  renderRemote(<Trade />, { path, member })
+  return service
+}
+
+it('leads to the page that saves the search of the list', async () => {
+  show('/userspacetrade?region=Others&search=sofa&page=2&saved=7')
+  expect(await screen.findByRole('link', { name: 'Save this search' })).toHaveAttribute(
+    'href',
+    '/savesearch?board=tr&region=Others&search=sofa',
+  )
+})
+
+it('counts the posts of a saved search as seen', async () => {
+  const service = show('/userspacetrade?search=sofa&saved=7', mina)
+  await waitFor(() => expect(service.sent(lookAtSearch).map(({ fields }) => fields)).toEqual([{ idx: '7' }]))
+})
+
+it('does not for a visitor, nor for a list that no saved search opened', async () => {
+  const service = show('/userspacetrade?search=sofa&saved=7')
+  await screen.findByRole('link', { name: 'Save this search' })
+  show('/userspacetrade', mina)
+  expect(service.sent(lookAtSearch)).toEqual([])
+})

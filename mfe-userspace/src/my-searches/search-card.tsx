@@ -1,0 +1,123 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import {
+  changeSearch,
+  mostFresh,
+  removeSearch,
+  type SavedSearch,
+  savedSearches,
+  type SearchMails,
+} from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Link, updateOptimistically } from '@within-reach/shared-core/react'
+import { Badge, Button, Card, ConfirmDialog, Field, Select } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { listPath } from '../search/list-path'
+import { mailsChoices, mailsNames } from '../search/mails'
+import { useSearchSummary } from '../search/summary'
+import styles from './my-searches.module.css'
+import { RenameForm } from './rename-form'
+
+export interface SearchCardProps {
+  readonly search: SavedSearch
+  readonly refetch: () => Promise<unknown>
+}
+
+/** One saved search: what it finds, what is new, when mails come, and how it is changed. */
+export function SearchCard({ search, refetch }: SearchCardProps) {
+  const { t } = useLingui()
+  const { search_idx: idx, name, list, mails, fresh } = search
+  const [failure, setFailure] = useState<Failed>()
+  const [isRenaming, setIsRenaming] = useState(false)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const { board, narrowed } = useSearchSummary()(list)
+
+  const show = (change: (all: readonly SavedSearch[]) => SavedSearch[]) =>
+    updateOptimistically(savedSearches, (answer) => ({ ...answer, data: change(answer.data) }))
+
+  const change = async (changed: { readonly name: string; readonly mails: SearchMails }) => {
+    setFailure(undefined)
+    const undo = await show((all) =>
+      all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
+    )
+    const outcome = await send(changeSearch, { idx, ...changed })
+    if (outcome.kind === 'ok') return
+    undo()
+    setFailure(outcome)
+  }
+
+  const remove = async () => {
+    setIsRemoving(false)
+    setFailure(undefined)
+    const undo = await show((all) => all.filter((one) => one.search_idx !== idx))
+    const outcome = await send(removeSearch, { idx })
+    // One that is gone was removed in another tab.
+    if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
+    undo()
+    setFailure(outcome)
+  }
+
+  return (
+    <Card className={styles.card}>
+      <div className={styles.head}>
+        <h2>
+          <Link to={listPath(list, idx)}>{name}</Link>
+        </h2>
+        {fresh > 0 && (
+          <Badge tone="accent">
+            {fresh < mostFresh ? (
+              <Plural value={fresh} one="# new post" other="# new posts" />
+            ) : (
+              <Trans>{mostFresh - 1}+ new posts</Trans>
+            )}
+          </Badge>
+        )}
+      </div>
+      <p className={styles.summary}>{[board, ...narrowed].join(' · ')}</p>
+      <FailureNotice failure={failure} />
+      {isRenaming ? (
+        <RenameForm
+          name={name}
+          onCancel={() => setIsRenaming(false)}
+          onName={async (renamed) => {
+            setIsRenaming(false)
+            await change({ name: renamed, mails })
+          }}
+        />
+      ) : (
+        <div className={styles.actions}>
+          <div className={styles.mails}>
+            <Field label={t`Mails about new posts`}>
+              <Select
+                value={mails}
+                onChange={({ target }) => void change({ name, mails: target.value as SearchMails })}
+              >
+                {mailsChoices.map((choice) => (
+                  <option key={choice} value={choice}>
+                    {t(mailsNames[choice])}
+                  </option>
+                ))}
+              </Select>
+            </Field>
+          </div>
+          <div className={styles.buttons}>
+            <Button variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+              <Trans>Rename</Trans>
+            </Button>
+            <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={() => setIsRemoving(true)}>
+              <Trans>Remove</Trans>
+            </Button>
+          </div>
+        </div>
+      )}
+      <ConfirmDialog
+        open={isRemoving}
+        message={<Trans>Remove the saved search “{name}”? Its mails end as well.</Trans>}
+        cancelLabel={t`Cancel`}
+        confirmLabel={t`Remove`}
+        onCancel={() => setIsRemoving(false)}
+        onConfirm={() => void remove()}
+      />
+    </Card>
+  )
+}

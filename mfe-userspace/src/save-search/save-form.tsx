@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BoardSearch, limits, savedSearches, saveSearch, type SearchMails } from '@within-reach/contract'
+import { mySearchesPath, send } from '@within-reach/shared-core'
+import { useContractForm } from '@within-reach/shared-core/forms'
+import { invalidate, Link } from '@within-reach/shared-core/react'
+import { Button, Field, Input, Notice, RadioGroup } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { mailsChoices, mailsNames } from '../search/mails'
+import { useSearchSummary } from '../search/summary'
+import styles from './save-search.module.css'
+
+export interface SaveFormProps {
+  readonly list: BoardSearch
+  readonly onSaved: (name: string) => void
+}
+
+/** Asks for a name, and when mails come. */
+export function SaveForm({ list, onSaved }: SaveFormProps) {
+  const { t } = useLingui()
+  const [failure, setFailure] = useState<Failed>()
+  const { board, narrowed } = useSearchSummary()(list)
+  const named = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean).join(', ')
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
+    name: string
+    mails: SearchMails
+  }>({
+    fields: { name: saveSearch.request.entries.name, mails: saveSearch.request.entries.mails },
+    defaults: { name: (named || board).slice(0, limits.searchName).trim(), mails: 'daily' },
+    submit: async (values, { reset }) => {
+      setFailure(undefined)
+      const outcome = await send(saveSearch, { ...list, ...values })
+      if (outcome.kind !== 'ok') return setFailure(outcome)
+      reset(values)
+      void invalidate(savedSearches)
+      onSaved(values.name.trim())
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <p className={styles.summary}>
+        <Trans>
+          New posts in <strong>{[board, ...narrowed].join(' · ')}</strong>
+        </Trans>
+      </p>
+      <Field label={t`Name`} error={errorOf('name')} required>
+        <Input maxLength={limits.searchName} {...register('name')} />
+      </Field>
+      <RadioGroup
+        legend={t`Mails about new posts`}
+        hint={t`A mail at once comes at most every 15 minutes. Every mail has a link that ends them.`}
+        options={mailsChoices.map((value) => ({ value, label: t(mailsNames[value]) }))}
+        value={form.watch('mails')}
+        {...register('mails')}
+      />
+      {failure?.kind === 'tooManySearches' ? (
+        <Notice tone="error">
+          <Trans>
+            You have saved {limits.savedSearches} searches, which is the most. Remove one under{' '}
+            <Link to={mySearchesPath}>Saved searches</Link> first.
+          </Trans>
+        </Notice>
+      ) : (
+        <FailureNotice failure={failure} />
+      )}
+      <Button type="submit" ready={ready} busy={busy} wide>
+        <Trans>Save this search</Trans>
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import type { BoardSearch } from '@within-reach/contract'
+import { useRegionName } from '@within-reach/shared-core/react'
+import { boards } from '../boards'
+import { statusNames } from '../status-names'
+
+/** The parts of a search as a person reads them. */
+export interface SearchSummary {
+  readonly board: string
+  /** What the list of the board is narrowed by; empty for the whole board. */
+  readonly narrowed: readonly string[]
+}
+
+/** Describes searches in the language of the page. */
+export function useSearchSummary(): (search: BoardSearch) => SearchSummary {
+  const { t } = useLingui()
+  const regionName = useRegionName()
+  return ({ type, region, jstatus, search }) => ({
+    board: t(boards[type].title),
+    narrowed: [
+      ...(search === '' ? [] : [t`“${search}”`]),
+      ...(region === 'all' ? [] : [regionName(region)]),
+      ...(jstatus === 'all' ? [] : [t(statusNames[jstatus])]),
+    ],
+  })
+}

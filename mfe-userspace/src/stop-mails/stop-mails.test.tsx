@@ -1,0 +1,35 @@
+import { screen } from '@testing-library/react'
+import { linkedMails, stopLinkedMails } from '@within-reach/contract'
+import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as StopMails } from './stop-mails'
+
+const path = '/stopmails#s7.secret'
+
+it('asks, and then ends the mails, without a login', async () => {
+  const service = stubService()
+  service.answer(linkedMails, { kind: 'ok', data: { name: 'Sofas', stopped: false } })
+  service.answer(stopLinkedMails, { kind: 'ok', data: null })
+  const { user } = renderRemote(<StopMails />, { path })
+  expect(await screen.findByText('Do you want no more mails about new posts in “Sofas”?')).toBeVisible()
+  expect(service.sent(stopLinkedMails)).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'No more mails' }))
+  expect(await screen.findByText('You get no more of these mails. Your searches stay saved.')).toBeVisible()
+  expect(service.sent(stopLinkedMails)[0]?.fields).toEqual({ secret: 's7.secret' })
+})
+
+it('asks about the daily mail', async () => {
+  stubService().answer(linkedMails, { kind: 'ok', data: { name: null, stopped: false } })
+  renderRemote(<StopMails />, { path })
+  expect(await screen.findByText(/no more daily mails/)).toBeVisible()
+})
+
+it('says so if they have ended, or if the link does not work', async () => {
+  const service = stubService()
+  service.answer(linkedMails, { kind: 'ok', data: { name: null, stopped: true } })
+  const { unmount } = renderRemote(<StopMails />, { path })
+  expect(await screen.findByText(/You get no more of these mails/)).toBeVisible()
+  unmount()
+  service.answer(linkedMails, { kind: 'not-found' })
+  renderRemote(<StopMails />, { path: '/stopmails#half' })
+  expect(await screen.findByText('This link does not work')).toBeVisible()
+})
