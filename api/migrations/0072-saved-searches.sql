@@ -14,17 +14,16 @@ create table saved_searches (
   piece text not null collate "C",
   mails text not null check (mails in ('none', 'at-once', 'daily')),
   created_at timestamptz not null default now(),
-  -- When the next mail is due, and when the last one was written; for mails at once.
-  mail_at timestamptz,
+  -- When the last mail at once was written.
   mailed_at timestamptz,
   unique (user_id, list)
 );
 create index saved_searches_piece on saved_searches (type, piece);
-create index saved_searches_due on saved_searches (mail_at) where mail_at is not null;
 
--- A post that a saved search found. It has no foreign key to posts: a hidden post that comes back is not reported twice.
+-- A post that a saved search found. It has no foreign keys: a hidden post that comes back is not reported twice, and checking that the
+-- search exists would take longer than everything else about a hit.
 create table saved_search_hits (
-  search_id integer not null references saved_searches on delete cascade,
+  search_id integer not null,
   post_id integer not null,
   -- Whether the member has not looked at the list since, and whether a mail is still to be written.
   fresh boolean not null default true,
@@ -32,9 +31,16 @@ create table saved_search_hits (
   created_at timestamptz not null default now(),
   primary key (search_id, post_id)
 );
-create index saved_search_hits_fresh on saved_search_hits (search_id, post_id desc) where fresh;
-create index saved_search_hits_unmailed on saved_search_hits (search_id) where unmailed;
-create index saved_search_hits_age on saved_search_hits (created_at);
+-- Small, and cheap to extend: hits are written in order of time.
+create index saved_search_hits_age on saved_search_hits using brin (created_at);
+
+
+-- Searches whose mail at once is due. A table of its own, because a new post writes many of these rows.
+create table saved_search_mails (
+  search_id integer primary key,
+  due_at timestamptz not null
+);
+create index saved_search_mails_due on saved_search_mails (due_at);
 
 -- Members to whom the daily mail is due.
 create table saved_search_digests (
@@ -42,6 +48,16 @@ create table saved_search_digests (
   due_at timestamptz not null
 );
 create index saved_search_digests_due on saved_search_digests (due_at);
+
+create function delete_hits() returns trigger language plpgsql as $$
+begin
+  delete from saved_search_hits where search_id in (select id from gone);
+  delete from saved_search_mails where search_id in (select id from gone);
+  return null;
+end
+$$;
+create trigger delete_hits after delete on saved_searches
+  referencing old table as gone for each statement execute function delete_hits();
 
 -- Posts that were not matched yet. They are written with the post, so that none is missed, also by instances of the previous
 -- release. A post that comes back after a month is not new any more.

@@ -103,6 +103,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   papers_seen: table(['user_id', 'granted_by', 'revoked_by'], 'checks'),
   saved_searches: table(['user_id'], 'searches'),
   saved_search_hits: table([], no('repeats which posts a search found')),
+  saved_search_mails: table([], no('holds when the next mail is due')),
   saved_search_digests: table(['user_id'], no('holds when the next daily mail is due')),
   mail_outbox: table(['recipient', 'reply_to'], 'mails'),
   idempotency_keys: table(['user_id'], no('repeats answers to calls for a day')),

@@ -20,8 +20,9 @@ export interface DueSearch extends Recipient {
 
 const dueAtOnce: Statement = {
   name: 'saved-searches-due-at-once',
-  text: `select s.id, s.user_id, u.email, u.language from saved_searches s join users u on u.id = s.user_id
-    where s.mail_at <= now() and ${getsMails} order by s.mail_at limit 1`,
+  text: `select s.id, s.user_id, u.email, u.language
+    from saved_search_mails m join saved_searches s on s.id = m.search_id join users u on u.id = s.user_id
+    where m.due_at <= now() and ${getsMails} order by m.due_at limit 1`,
 }
 
 /** The search whose mail has been due longest; undefined if none is due. */
@@ -74,7 +75,8 @@ export async function takeUnmailed(tx: Database, searchIds: readonly number[]): 
 
 const mailed: Statement = {
   name: 'saved-searches-mailed',
-  text: `update saved_searches set mail_at = null, mailed_at = case when $2 then now() else mailed_at end where id = $1`,
+  text: `with done as (delete from saved_search_mails where search_id = $1)
+    update saved_searches set mailed_at = now() where id = $1 and $2`,
 }
 
 /**

@@ -1,8 +1,11 @@
 import type { SearchMails } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
-/** When the next mail of a search may be written, for `saved_searches` as `s`: 15 minutes after the last one. */
-export const nextMail = `coalesce(s.mail_at, greatest(now(), s.mailed_at + interval '15 minutes'), now())`
+/**
+ * When the next mail of a search may be written: 15 minutes after the last one.
+ * @param mailed the column with the time of the last one
+ */
+export const nextMail = (mailed: string): string => `greatest(now(), ${mailed} + interval '15 minutes')`
 
 /** When the next daily mails are written: at seven in the morning, UTC. */
 export const nextDigest = `(date_trunc('day', now() at time zone 'UTC' - interval '7 hours') + interval '1 day 7 hours')
@@ -10,8 +13,12 @@ export const nextDigest = `(date_trunc('day', now() at time zone 'UTC' - interva
 
 const changed: Statement = {
   name: 'saved-searches-changed',
-  text: `update saved_searches set name = coalesce($3, name), mails = $4, mail_at = case when $4 = 'at-once' then mail_at end
-    where id = $1 and user_id = $2 returning id`,
+  text: `with changed as (
+      update saved_searches set name = coalesce($3, name), mails = $4 where id = $1 and user_id = $2 returning id, mails
+    ), due as (
+      delete from saved_search_mails m using changed c where m.search_id = c.id and c.mails <> 'at-once'
+    )
+    select id from changed`,
 }
 
 const waitingDropped: Statement = {
@@ -21,8 +28,10 @@ const waitingDropped: Statement = {
 
 const waitingAtOnce: Statement = {
   name: 'saved-searches-waiting-at-once',
-  text: `update saved_searches s set mail_at = ${nextMail}
-    where s.id = $1 and exists (select from saved_search_hits where search_id = $1 and unmailed)`,
+  text: `insert into saved_search_mails (search_id, due_at)
+    select id, ${nextMail('mailed_at')} from saved_searches
+    where id = $1 and exists (select from saved_search_hits where search_id = $1 and unmailed)
+    on conflict do nothing`,
 }
 
 const waitingDaily: Statement = {

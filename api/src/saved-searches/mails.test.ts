@@ -36,8 +36,8 @@ async function mailsTo({ email }: Session) {
   return api.mailServer.mails.filter(({ to, stopHeaders }) => to === email && stopHeaders)
 }
 const minutesPass = (minutes: number) =>
-  sql(`update saved_searches set mail_at = mail_at - interval '${minutes} minutes',
-    mailed_at = mailed_at - interval '${minutes} minutes'`)
+  sql(`with mailed as (update saved_searches set mailed_at = mailed_at - interval '${minutes} minutes')
+    update saved_search_mails set due_at = due_at - interval '${minutes} minutes'`)
 const morningComes = () => sql('update saved_search_digests set due_at = now()')
 const linkIn = (text: string): string => /\/stopmails#(\S+)/.exec(text)?.[1] ?? ''
 

@@ -53,10 +53,10 @@ export async function markMatched(tx: Database, postId: number): Promise<void> {
 const matched: Statement = {
   name: 'saved-searches-matched',
   text: `with found as materialized (
-      select s.id, s.user_id, s.mails from saved_searches s
+      select s.id, s.user_id, s.mails, s.mailed_at from saved_searches s
       where s.type = $2 and s.piece = any($7::text[])
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
-        and position(s.form in $8) > 0
+        and (s.piece = s.form or position(s.form in $8) > 0)
         and s.created_at < $6::timestamptz + interval '1 minute'
         and ${isTold('s.user_id', '$5::integer')}
     ), hit as (
@@ -67,10 +67,10 @@ const matched: Statement = {
     ), known as (
       select f.id from found f join saved_search_hits h on h.search_id = f.id and h.post_id = $1 where h.unmailed
     ), at_once as (
-      update saved_searches s set mail_at = ${nextMail}
-      from found f
-      where s.id = f.id and f.mails = 'at-once' and s.mail_at is null
-        and (f.id in (select search_id from hit) or f.id in (select id from known))
+      insert into saved_search_mails (search_id, due_at)
+      select f.id, ${nextMail('f.mailed_at')} from found f
+      where f.mails = 'at-once' and (f.id in (select search_id from hit) or f.id in (select id from known))
+      on conflict do nothing
     ), daily as (
       insert into saved_search_digests (user_id, due_at)
       select distinct f.user_id, ${nextDigest} from found f
