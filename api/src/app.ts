@@ -8,6 +8,7 @@ import { registerFacts } from './boards/facts/routes'
 import { publicPosts } from './boards/public-posts'
 import { removePostsOf } from './boards/remove-posts-of'
 import { registerBoards } from './boards/routes'
+import { registerBookmarks } from './bookmarks/routes'
 import { searchForm } from './boards/search'
 import { registerCases } from './cases/routes'
 import { registerVersionHealth } from './health/routes'
@@ -168,6 +169,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerModeration(app, platform, parts.stores, { readableText, searchForm }, monitoring)
   registerInterlock(app, platform)
   registerSavedSearches(app, platform, searchForm)
+  registerBookmarks(app, platform)
   registerPersonalData(app, platform, (userId) => removePostsOf(platform, userId))
   registerFiles(app, platform)
   registerEvents(app, platform)

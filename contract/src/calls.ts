@@ -3,6 +3,7 @@ import * as appealDesk from './appeal-desk'
 import * as badges from './badges'
 import * as blocks from './blocks'
 import * as boards from './boards'
+import * as bookmarks from './bookmarks'
 import * as budgets from './budgets'
 import type { Call } from './call'
 import * as caseDesk from './case-desk'
@@ -115,6 +116,9 @@ export const calls: readonly Call[] = [
   savedSearches.removeSearch,
   savedSearches.linkedMails,
   savedSearches.stopLinkedMails,
+  bookmarks.bookmark,
+  bookmarks.bookmarks,
+  bookmarks.bookmarked,
   interlock.checkText,
   registry.registryStatus,
   registry.registryHistory,

@@ -13,6 +13,8 @@ export const limits = {
   /** The name of a saved search, and how many a member has. */
   searchName: 60,
   savedSearches: 50,
+  /** The bookmarks of a member. */
+  bookmarks: 1000,
   /** The secret of a link that stops mails. */
   mailSecret: 100,
   /** The reporter's own words, a moderator's note, and the words of an appeal. */

@@ -14,6 +14,7 @@ export const sectionNames = [
   'blocks',
   'checks',
   'searches',
+  'bookmarks',
   'mails',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
@@ -105,6 +106,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   saved_search_hits: table([], no('repeats which posts a search found')),
   saved_search_mails: table([], no('holds when the next mail is due')),
   saved_search_digests: table(['user_id'], no('holds when the next daily mail is due')),
+  bookmarks: table(['user_id'], 'bookmarks'),
   mail_outbox: table(['recipient', 'reply_to'], 'mails'),
   idempotency_keys: table(['user_id'], no('repeats answers to calls for a day')),
   tries: table(['key'], no('counts tries for a day')),

@@ -22,7 +22,7 @@ export async function isInUse(tx: Database): Promise<boolean> {
 }
 
 /** The tables whose rows can be backdated. */
-export type Dated = 'users' | 'posts' | 'comments' | 'messages'
+export type Dated = 'users' | 'posts' | 'comments' | 'messages' | 'saved_searches'
 
 /** Backdates the newest row of a table, because the features always use the current time. */
 export async function dateNewest(tx: Database, table: Dated, at: Date): Promise<void> {

@@ -15,6 +15,7 @@ import { insertRole } from '../staff/queries'
 import { readPicture, readSample, type SampleContent, type SamplePost } from './content'
 import { addCase, type DaysAgo, type SamplePerson } from './cases'
 import { addModeration } from './moderation'
+import { addOwnLists } from './own-lists'
 import { dateNewest, type Dated, findPostCalled, isInUse, takeTurn } from './queries'
 
 /**
@@ -99,6 +100,7 @@ async function runOperations(platform: Platform, folder: string, content: Sample
     await addCase(platform, folder, sample, { asker, agent: required(agent, 'agent') }, ago)
   }
   await addModeration({ platform, idOf }, folder, ago)
+  await addOwnLists(platform, idOf, folder, ago)
 }
 
 /** Facts with the day from which a home is free. */

@@ -125,6 +125,11 @@ const records: readonly Section[] = [
     from saved_searches s where s.user_id = $1`,
   ),
   section(
+    'bookmarks',
+    `select row_number() over (order by b.created_at, b.post_id) as key, p.subject, p.type as board, b.created_at as since
+    from bookmarks b join posts p on p.id = b.post_id where b.user_id = $1`,
+  ),
+  section(
     'mails',
     `select o.id as key, o.subject, o.created_at as written from mail_outbox o
     join users u on lower(o.recipient) = lower(u.email) where u.id = $1`,

@@ -1,6 +1,7 @@
 import {
   appeal,
   block,
+  bookmark,
   deleteAccount,
   type ContentFate,
   inqLong,
@@ -87,6 +88,7 @@ export async function createLeaver(api: TestApi): Promise<Leaver> {
   await api.call(sendVCode2, { email: session.email }, { address: `10.9.8.${number}` })
   for (const role of ['moderator', 'agent'] as const) await grantRole(api, session, role)
   await save(api, session, { search: `rooms for ${session.nick}`, mails: 'daily' })
+  await api.call(bookmark, { id: boPost, on: 'yes' }, { token })
   await plantRows(api.database, { id, email: session.email, other: agent.email, post })
   return { session, id, bo, moderator, post, boPost }
 }
