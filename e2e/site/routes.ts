@@ -52,12 +52,16 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/userspacequestionsboard', 'Questions board'],
       ['/jobsview', 'Barista'],
       ['/find?type=tr', 'Trade your stuff'],
+      ['/stopmails', 'No more mails'],
     ],
     members: [
       ['/post?type=fr', 'Look for a roommate'],
       ['/post?type=tr', 'Offer something'],
       ['/jobspost', 'Post a job'],
       ['/questionsboardpost', 'Ask a question'],
+      ['/mysearches', 'Saved searches'],
+      ['/savesearch?board=tr&search=sofa', 'Save this search'],
+      ['/bookmarks', 'Bookmarks'],
     ],
   },
   'mfe-safety': {

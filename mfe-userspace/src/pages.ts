@@ -1,4 +1,5 @@
 import type { RemoteSection } from '@within-reach/contract'
+import { bookmarks } from './bookmarks/page'
 import { jobs, questions, roommates, trade } from './board-list/page'
 import { photos } from './photos/page'
 import { jobsPost, post, questionsPost } from './post-editor/page'
@@ -28,5 +29,6 @@ export const pages = [
   mySearches,
   saveSearch,
   stopMails,
+  bookmarks,
   sampleJob,
 ]

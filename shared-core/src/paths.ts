@@ -70,6 +70,9 @@ export const myDataPath = '/mydata'
 /** The page of a member's saved searches. */
 export const mySearchesPath = '/mysearches'
 
+/** The page of a member's bookmarked posts. */
+export const bookmarksPath = '/bookmarks'
+
 /** The page that saves the search of a board. */
 export const saveSearchPath = '/savesearch'
 

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { myDataPath, mySearchesPath, safetyPaths } from '@within-reach/shared-core'
+import { bookmarksPath, myDataPath, mySearchesPath, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { linksClass } from '../frame/frame'
 
-/** Links to the member's inquiries, to their saved searches, to the safety page, and to the page of their data. */
+/** Links to the member's inquiries, to their saved searches and bookmarks, to the safety page, and to the page of their data. */
 export const OwnPages = () => (
   <p className={linksClass}>
     <Link to={safetyPaths.myCases}>
@@ -11,6 +11,9 @@ export const OwnPages = () => (
     </Link>
     <Link to={mySearchesPath}>
       <Trans>Saved searches</Trans>
+    </Link>
+    <Link to={bookmarksPath}>
+      <Trans>Bookmarks</Trans>
     </Link>
     <Link to={safetyPaths.safety}>
       <Trans>Safety</Trans>

@@ -16,11 +16,13 @@ import { useState } from 'react'
 import { FoldedText } from '../caution/folded-text'
 import { cleanDescription } from '../clean-html'
 import { PostFacts } from '../facts/post-facts'
+import { BookmarkButton } from './bookmark-button'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
 import { LoadingPost } from './loading-post'
 import { Pictures } from './pictures'
 import { PostHeader } from './post-header'
+import styles from './post-view.module.css'
 import { PostSafety } from './safety-links'
 
 export interface PostArticleProps {
@@ -72,9 +74,12 @@ function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean
       </FoldedText>
       {hasFacts(post.type) && <PostFacts postId={post.post_idx} />}
       {!isOwn && (
-        <Button variant="secondary" onClick={writeToAuthor}>
-          <MessageIcon /> <Trans>Message the author</Trans>
-        </Button>
+        <div className={styles.ways}>
+          <Button variant="secondary" onClick={writeToAuthor}>
+            <MessageIcon /> <Trans>Message the author</Trans>
+          </Button>
+          <BookmarkButton id={post.post_idx} />
+        </div>
       )}
       {!isOwn && <PostSafety id={post.post_idx} />}
     </>

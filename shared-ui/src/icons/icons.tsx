@@ -68,6 +68,10 @@ export const AlertIcon = icon(
 export const PencilIcon = icon(<path d="M4.5 19.5l1-4L16 5l3 3L8.5 18.5zM14 7l3 3" />, 'PencilIcon')
 export const FlagIcon = icon(<path d="M6 21V4M6 5h11.5l-2.5 4 2.5 4H6" />, 'FlagIcon')
 export const BookmarkIcon = icon(<path d="M6.5 4h11v16.5L12 16l-5.5 4.5z" />, 'BookmarkIcon')
+export const BookmarkedIcon = icon(
+  <path d="M6.5 4h11v16.5L12 16l-5.5 4.5z" fill="currentColor" />,
+  'BookmarkedIcon',
+)
 export const BlockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />

@@ -1,0 +1,58 @@
+import { screen, waitFor } from '@testing-library/react'
+import { type Bookmark, bookmark, bookmarks } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as Bookmarks } from './bookmarks'
+
+const room: Bookmark = {
+  post_idx: 42,
+  type: 'fr',
+  region: 'Others',
+  subject: 'A bright room',
+  jstatus: null,
+  userid: 'alex',
+  ca: '2024-03-18T09:30:00.000Z',
+  bookmarked: '2024-03-19T09:30:00.000Z',
+}
+
+function show(rows: readonly Bookmark[]) {
+  const service = stubService()
+  let left = rows
+  service.answer(bookmarks, () => ({
+    kind: 'ok',
+    data: [...left],
+    meta: { total: left.length, page: 1, pages: 1 },
+  }))
+  service.answer(bookmark, ({ fields }) => {
+    left = left.filter(({ post_idx: id }) => String(id) !== String(fields.id))
+    return { kind: 'ok', data: null }
+  })
+  return { service, ...renderRemote(<Bookmarks />, { path: '/bookmarks', member: mina }) }
+}
+
+it('lists the bookmarked posts, and removes a bookmark', async () => {
+  const { service, user } = show([room, { ...room, post_idx: 41, subject: 'A desk', type: 'tr' }])
+  expect(await screen.findByRole('link', { name: 'A bright room' })).toHaveAttribute('href', '/view?id=42')
+  await user.click(screen.getByRole('button', { name: 'Remove the bookmark of A bright room' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'A bright room' })).toBeNull())
+  expect(service.sent(bookmark)[0]?.fields).toEqual({ id: '42', on: 'no' })
+  expect(screen.getByRole('link', { name: 'A desk' })).toBeVisible()
+})
+
+it('shows the bookmark again if it could not be removed', async () => {
+  const { service, user } = show([room])
+  service.answer(bookmark, { kind: 'offline' })
+  await user.click(await screen.findByRole('button', { name: /Remove the bookmark/ }))
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'A bright room' })).toBeVisible()
+})
+
+it('says how to bookmark if there is nothing', async () => {
+  show([])
+  expect(await screen.findByText('You have bookmarked nothing')).toBeVisible()
+})
+
+it('sends a visitor to login and back', () => {
+  stubService()
+  const { shell } = renderRemote(<Bookmarks />, { path: '/bookmarks' })
+  expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fbookmarks', { replace: true })
+})

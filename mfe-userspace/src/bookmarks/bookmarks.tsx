@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { bookmark, bookmarked, bookmarks, pagesShown } from '@within-reach/contract'
+import { bookmarksPath, redirects, send, withQuery } from '@within-reach/shared-core'
+import {
+  invalidate,
+  updateOptimistically,
+  useCall,
+  useRedirect,
+  useSearchParams,
+} from '@within-reach/shared-core/react'
+import { EmptyState, Pagination, Skeleton } from '@within-reach/shared-ui'
+import { useRef, useState } from 'react'
+import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { Frame } from '../frame/frame'
+import { LoadFailure } from '../load-failure'
+import { BookmarkEntry } from './bookmark-entry'
+import styles from './bookmarks.module.css'
+
+/** The posts that a member has bookmarked, the last bookmarked first (/bookmarks, query page). */
+export function Component() {
+  const { t } = useLingui()
+  const isLeaving = useRedirect(redirects.membersOnly)
+  const [query, setQuery] = useSearchParams()
+  const page = Number(query.get('page'))
+  const field = Number.isInteger(page) && page > 1 ? { page } : {}
+  const { data, meta, status, failure, refetch } = useCall(bookmarks, isLeaving ? undefined : field)
+  const [failed, setFailed] = useState<Failed>()
+  const list = useRef<HTMLDivElement>(null)
+  if (isLeaving) return null
+
+  const remove = async (id: number) => {
+    setFailed(undefined)
+    const undo = await updateOptimistically(bookmarks, (answer) => ({
+      ...answer,
+      data: answer.data.filter((one) => one.post_idx !== id),
+    }))
+    // The pressed button is gone.
+    list.current?.focus()
+    const outcome = await send(bookmark, { id, on: 'no' })
+    if (outcome.kind === 'ok') return invalidate(bookmarks, bookmarked)
+    undo()
+    setFailed(outcome)
+  }
+
+  const queryOf = (one: number): Record<string, string> => (one === 1 ? {} : { page: String(one) })
+  return (
+    <Frame title={t`Bookmarks`} lead={t`Posts that you want to find again. Nobody sees them but you.`}>
+      <FailureNotice failure={failed} />
+      {status === 'pending' && (
+        <div role="status" aria-label={t`Loading your bookmarks`}>
+          <Skeleton shape="card" lines={3} />
+        </div>
+      )}
+      {status === 'error' && failure?.kind !== 'logged-out' && (
+        <LoadFailure
+          title={t`Your bookmarks could not be loaded`}
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <div ref={list} tabIndex={-1} className={styles.focus}>
+        {data?.length === 0 && (
+          <EmptyState title={t`You have bookmarked nothing`}>
+            <p>
+              <Trans>Press “Bookmark” below a post to find it here again.</Trans>
+            </p>
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className={styles.list}>
+            {data.map((row) => (
+              <li key={row.post_idx}>
+                <BookmarkEntry row={row} onRemove={() => void remove(row.post_idx)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {meta && meta.pages > 1 && (
+        <Pagination
+          label={t`Pages`}
+          page={meta.page}
+          marks={pagesShown(meta.page, meta.pages)}
+          hrefOf={(one) => withQuery(bookmarksPath, queryOf(one))}
+          onPage={(one) => setQuery(queryOf(one))}
+        />
+      )}
+    </Frame>
+  )
+}
