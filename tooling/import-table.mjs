@@ -45,4 +45,6 @@ export const features = [
   'health',
   'staff',
   'personal-data',
+  'saved-searches',
+  'bookmarks',
 ]

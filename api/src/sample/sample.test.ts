@@ -1,3 +1,4 @@
+// Long, because filling a site takes seconds, and every test looks at the same one.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'

@@ -1,7 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { type DataOf, savedSearches, saveSearch, type Session } from '@within-reach/contract'
 import { matchOne } from '../saved-searches/match'
 import { mailOneDigest, mailOneSearch } from '../saved-searches/send-mails'
 import type { TestApi } from './api'
+import type { ArrivedMail } from './mail-server'
 
 /** Saves a search and returns its id. By default, it is for roommate ads with these words, without mails. */
 export async function save(
@@ -43,3 +45,14 @@ export async function freshOf(api: TestApi, member: Session): Promise<Readonly<R
   await matchAll(api)
   return Object.fromEntries((await searchesOf(api, member)).map(({ name, fresh }) => [name, fresh]))
 }
+
+/** Does everything that is due, and returns the mails about searches that a member has by then. */
+export async function mailsTo(api: TestApi, { email }: Session): Promise<ArrivedMail[]> {
+  await matchAll(api)
+  await mailAll(api)
+  while ((await api.database.pool.query('select 1 from mail_outbox')).rows.length > 0) await delay(10)
+  return api.mailServer.mails.filter(({ to, stopHeaders }) => to === email && stopHeaders)
+}
+
+/** The secret of the link that ends mails, in the text of one. */
+export const linkIn = (text: string): string => /\/stopmails#(\S+)/.exec(text)?.[1] ?? ''

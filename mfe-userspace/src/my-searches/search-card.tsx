@@ -30,6 +30,7 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
   const [failure, setFailure] = useState<Failed>()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
+  const most = mostFresh - 1
   const { board, narrowed } = useSearchSummary()(list)
 
   const show = (change: (all: readonly SavedSearch[]) => SavedSearch[]) =>
@@ -68,7 +69,7 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
             {fresh < mostFresh ? (
               <Plural value={fresh} one="# new post" other="# new posts" />
             ) : (
-              <Trans>{mostFresh - 1}+ new posts</Trans>
+              <Trans>{most}+ new posts</Trans>
             )}
           </Badge>
         )}

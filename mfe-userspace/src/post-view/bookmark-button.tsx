@@ -9,6 +9,7 @@ import { useState } from 'react'
 export function BookmarkButton({ id }: { readonly id: number }) {
   const { navigate } = useRemote()
   const member = useMember()
+  const most = limits.bookmarks
   const { data: stored } = useCall(bookmarked, member ? { id } : undefined)
   // What was pressed last, until it is stored.
   const [pressed, setPressed] = useState<boolean>()
@@ -35,7 +36,7 @@ export function BookmarkButton({ id }: { readonly id: number }) {
         <Notice tone="error">
           {failure === 'full' ? (
             <Trans>
-              You have {limits.bookmarks} bookmarks, which is the most. Remove one under{' '}
+              You have {most} bookmarks, which is the most. Remove one under{' '}
               <Link to={bookmarksPath}>Bookmarks</Link> first.
             </Trans>
           ) : (

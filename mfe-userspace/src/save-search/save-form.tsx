@@ -20,6 +20,8 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
   const { board, narrowed } = useSearchSummary()(list)
+  const summary = [board, ...narrowed].join(' · ')
+  const most = limits.savedSearches
   const named = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean).join(', ')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
     name: string
@@ -40,7 +42,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.summary}>
         <Trans>
-          New posts in <strong>{[board, ...narrowed].join(' · ')}</strong>
+          New posts in <strong>{summary}</strong>
         </Trans>
       </p>
       <Field label={t`Name`} error={errorOf('name')} required>
@@ -56,7 +58,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
       {failure?.kind === 'tooManySearches' ? (
         <Notice tone="error">
           <Trans>
-            You have saved {limits.savedSearches} searches, which is the most. Remove one under{' '}
+            You have saved {most} searches, which is the most. Remove one under{' '}
             <Link to={mySearchesPath}>Saved searches</Link> first.
           </Trans>
         </Notice>
