@@ -4,7 +4,7 @@ import { matchOne, skipWithoutSearches } from './match'
 import { mailOneDigest, mailOneSearch } from './send-mails'
 
 /** How often new posts and due mails are looked for, in milliseconds. */
-const roundEvery = 5000
+const roundEvery = 2000
 
 /** Matches new posts with saved searches and writes the mails. Every instance runs one; they take turns. */
 export interface SearchWorker {
