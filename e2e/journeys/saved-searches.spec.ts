@@ -7,8 +7,11 @@ import { expect, mailTo, test } from '../site/visit'
 test(
   'a visitor saves a search, gets a mail about a new post, bookmarks it, and ends the mails',
   tags('@full', '@one-width', '@mfe-userspace', '@mfe-account'),
-  async ({ page, baseURL = '' }) => {
-    const [mina, seller] = [await newPerson(baseURL, 'mina'), await newPerson(baseURL, 'seller')]
+  async ({ page, baseURL }) => {
+    const [mina, seller] = [
+      await newPerson(String(baseURL), 'mina'),
+      await newPerson(String(baseURL), 'seller'),
+    ]
     const word = `harmonium ${mina.nick}`
 
     await page.goto('/userspacetrade?region=Others')
@@ -32,6 +35,7 @@ test(
       subject: `A ${word}`,
       description: 'It breathes',
       region: 'Others',
+      specificLocation: 'Oslo',
     })
     const { text } = await mailTo(mina.email, /1 new post: Harmoniums/)
     expect(text).toContain(address)

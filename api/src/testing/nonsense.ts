@@ -92,6 +92,8 @@ const sensible: Record<string, string> = {
   secret: 'x'.repeat(43),
   text: 'x',
   content: 'keep',
+  mails: 'none',
+  on: 'yes',
   title: 'x',
   area: 'x',
   rent: '1',

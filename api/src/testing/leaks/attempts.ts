@@ -93,6 +93,7 @@ export const addresses: Readonly<Record<string, ((content: Concealable) => reado
   '/api/case/:idx/files/:key': 'has files of cases only',
   '/api/events': 'has numbers only; the count of unread messages is tried apart',
   '/api/registry/decision': 'is about versions',
+  '/api/stopMails/:secret': 'answers the same text to everybody',
   '/remotes/*': 'has published files',
   '/override': 'is about versions',
   '/assets/*': 'has built files',

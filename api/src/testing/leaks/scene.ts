@@ -1,6 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import {
   boardAddress,
+  bookmark,
   type Call,
   calls,
   type ContentKind,
@@ -10,12 +11,14 @@ import {
   posting,
   posts,
   saveFacts,
+  saveSearch,
   type Session,
 } from '@within-reach/contract'
 import sharp from 'sharp'
 import { startApi, type TestApi } from '../api'
 import { publishPost, sendMessage, writeComment, type Written } from '../moderated'
 import { builtShell, changesBy, grant, page, publish, versionOf } from '../registry'
+import { matchAll } from '../saved-searches'
 import { grantRole } from '../staff'
 
 /** The people of a scene. The recipient got the message, and wrote the post that the comment is below. */
@@ -121,6 +124,15 @@ type Writer = (api: TestApi, people: People) => Promise<Concealable>
 
 const newMarker = (): string => `marked${randomBytes(6).toString('hex')}`
 
+/** Everybody has a saved search that finds the post, and has bookmarked it. */
+async function keepOnLists(api: TestApi, { author, recipient, stranger }: People, id: number): Promise<void> {
+  for (const { api_token: token } of [author, recipient, stranger]) {
+    await api.call(saveSearch, { name: 'Everything', type: 'fr', mails: 'daily' }, { token })
+    await api.call(bookmark, { id, on: 'yes' }, { token })
+  }
+  await matchAll(api)
+}
+
 const writers: Readonly<Record<ContentKind, Writer>> = {
   async post(api, people) {
     const marker = newMarker()
@@ -140,6 +152,7 @@ const writers: Readonly<Record<ContentKind, Writer>> = {
     const id = outcome.data.post_idx
     const figure = String(randomInt(100_000_000, 999_999_999))
     await api.call(saveFacts, { id, rent: figure, currency: 'EUR' }, { token: people.author.api_token })
+    await keepOnLists(api, people, id)
     const detail = await api.call(postDetail, { id })
     const row = detail.outcome.kind === 'ok' ? detail.outcome.data : undefined
     const large = row?.files[0]?.path.split('/').at(-1) ?? ''
