@@ -41,7 +41,7 @@ test(
     expect(text).toContain(address)
 
     await page.getByRole('link', { name: 'Saved searches' }).click()
-    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Saved searches')
     await expect(page.getByText('1 new post')).toBeVisible()
     await expectAccessible(page, 'the saved searches')
     await page.setViewportSize({ width: 375, height: 800 })
@@ -59,8 +59,10 @@ test(
     await expect(page.getByText('new post', { exact: false }).filter({ hasText: /^\d/ })).toHaveCount(0)
 
     await page.goto(/https?:\S+\/stopmails#\S+/.exec(text)?.[0] ?? '')
+    const stop = page.getByRole('button', { name: 'No more mails' })
+    await expect(stop).toBeVisible()
     await expectAccessible(page, 'the page that ends mails')
-    await page.getByRole('button', { name: 'No more mails' }).click()
+    await stop.click()
     await expect(page.getByText('You get no more of these mails.', { exact: false })).toBeVisible()
     await page.goto('/mysearches')
     await expect(page.getByLabel('Mails about new posts')).toHaveValue('none')

@@ -1,11 +1,9 @@
-// Long, because filling a site takes seconds, and every test looks at the same one.
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   appeals,
   badges,
-  bookmarks,
   cases,
   cms,
   deskCase,
@@ -19,10 +17,8 @@ import {
   posts,
   postTypes,
   reviews,
-  savedSearches,
 } from '@within-reach/contract'
 import { mailOne } from '../cases/send-mails'
-import { matchOne } from '../saved-searches/match'
 import { startApi, type TestApi } from '../testing/api'
 import { readSample } from './content'
 import { findSampleLogin } from './login'
@@ -55,15 +51,6 @@ describe('an unused site', () => {
     if (outcome.kind !== 'ok') throw new Error(outcome.kind)
     return outcome.data.api_token
   }
-
-  it('has a saved search with something new, and a bookmark', async () => {
-    const token = await tokenOf('mina@example.com', 'mina within reach')
-    while (await matchOne(api.platform)) continue
-    const searches = await api.call(savedSearches, {}, { token })
-    expect(searches.body.data).toMatchObject([{ name: 'Rooms in the United Kingdom', fresh: 1 }])
-    const marked = await api.call(bookmarks, {}, { token })
-    expect(marked.body).toMatchObject({ total: 2 })
-  })
 
   it('is filled once, also by two concurrent starts, and not again', async () => {
     const { posts: all } = await readSample(folder)
