@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import type { PostType } from './boards'
+import type { PostType } from './board-search'
 import { defineCall } from './call'
 import { currencies } from './cases'
 import { Rates } from './exchange-rates'

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { jobStatuses, PostRow } from './boards'
+import { jobStatuses } from './board-search'
+import { PostRow } from './boards'
 import { defineCall, type RequestOf } from './call'
 import { Rates } from './exchange-rates'
 import { Amount, factRules, Facts, FactType, type PriceCurrency, TrueCost } from './facts'
