@@ -17,6 +17,8 @@ it('only calls without login, and a few of a member, may be embedded in a page',
   expect(withLogin.map(({ login, path, reads }) => `${login} ${path} ${String(reads)}`).sort()).toEqual([
     'bearer /api/accountDeletion true',
     'bearer /api/blocks true',
+    'bearer /api/bookmarked true',
+    'bearer /api/bookmarks true',
     'bearer /api/conversation in-page',
     'bearer /api/conversations true',
     'bearer /api/emailChange true',
@@ -28,6 +30,7 @@ it('only calls without login, and a few of a member, may be embedded in a page',
     'bearer /api/myReports true',
     'bearer /api/myRoles true',
     'bearer /api/notices true',
+    'bearer /api/savedSearches true',
   ])
 })
 

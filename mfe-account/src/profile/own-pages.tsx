@@ -2,10 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { bookmarksPath, myDataPath, mySearchesPath, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { linksClass } from '../frame/frame'
+import styles from './own-pages.module.css'
 
 /** Links to the member's inquiries, to their saved searches and bookmarks, to the safety page, and to the page of their data. */
 export const OwnPages = () => (
-  <p className={linksClass}>
+  <p className={`${linksClass} ${styles.pages}`}>
     <Link to={safetyPaths.myCases}>
       <Trans>My inquiries</Trans>
     </Link>
