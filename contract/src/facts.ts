@@ -1,19 +1,11 @@
 import * as v from 'valibot'
-import type { PostType } from './board-search'
 import { defineCall } from './call'
+import type { FactType } from './fact-types'
 import { currencies } from './cases'
 import { Rates } from './exchange-rates'
 import { Day, Id, numberBetween } from './fields'
 import { given } from './given'
 import { limits } from './limits'
-
-/** The boards whose posts have facts. */
-export const factTypes = ['fr', 'tr', 'jobs'] as const satisfies readonly PostType[]
-export type FactType = (typeof factTypes)[number]
-export const FactType = v.picklist(factTypes, `must be one of ${factTypes.join(', ')}`)
-
-/** Whether posts of a board have facts. */
-export const hasFacts = (type: PostType): type is FactType => factTypes.some((one) => one === type)
 
 /** The currencies of amounts in posts (ISO 4217). */
 export const priceCurrencies = [...currencies, 'JPY', 'CNY', 'CAD', 'AUD'] as const

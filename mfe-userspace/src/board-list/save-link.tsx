@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { lookAtSearch, savedSearches } from '@within-reach/contract'
-import { saveSearchPath, send, withQuery } from '@within-reach/shared-core'
-import { invalidate, Link, useMember, useSearchParams } from '@within-reach/shared-core/react'
+import { saveSearchPath, withQuery } from '@within-reach/shared-core'
+import { Link, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { BookmarkIcon } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import type { Board } from '../boards'
@@ -31,7 +30,7 @@ function useLookAtSearch(): void {
   const reader = useMember()?.marker
   useEffect(() => {
     if (saved === null || reader === undefined) return
-    // If it fails, the posts are only counted as new once more.
-    void send(lookAtSearch, { idx: saved }).then(() => invalidate(savedSearches))
+    // Few lists are opened by a saved search. If it fails, the posts are only counted as new once more.
+    void import('./look-at').then(({ lookAt }) => lookAt(saved)).catch(() => {})
   }, [saved, reader])
 }
