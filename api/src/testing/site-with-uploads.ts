@@ -12,6 +12,7 @@ import { diskStore } from '../platform/files/disk-store'
 import type { FileStore } from '../platform/files/store'
 import { startApi, type TestApi } from './api'
 import { emptyDatabase, migrations } from './restored'
+import { matchAll } from './saved-searches'
 
 /** A running site of which backups are made: a member has published a post with a picture, and sent a message. */
 export interface SiteWithUploads {
@@ -49,6 +50,8 @@ export async function openSiteWithUploads(bucket?: {
       const ad = { type: 'fr', region: 'Others', specificLocation: 'x', subject, description: 'x' }
       const { outcome } = await api.call(posting, ad, { token, files: [{ name: 'a.png', bytes }] })
       if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+      // Otherwise a worker does so between a backup and the look at what it should have.
+      await matchAll(api)
       return outcome.data.post_idx
     },
     async deletePost(id) {
