@@ -33,3 +33,10 @@ it('says so if they have ended, or if the link does not work', async () => {
   renderRemote(<StopMails />, { path: '/stopmails#half' })
   expect(await screen.findByText('This link does not work')).toBeVisible()
 })
+
+it('asks the service nothing without the secret of a link', async () => {
+  const service = stubService()
+  renderRemote(<StopMails />, { path: '/stopmails' })
+  expect(await screen.findByText('This link does not work')).toBeVisible()
+  expect(service.sent(linkedMails)).toEqual([])
+})

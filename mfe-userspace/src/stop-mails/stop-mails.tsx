@@ -13,7 +13,7 @@ import styles from './stop-mails.module.css'
 export function Component() {
   const { t } = useLingui()
   const secret = useLocation().hash.slice(1)
-  const { data, status, failure, refetch } = useCall(linkedMails, { secret })
+  const { data, status, failure, refetch } = useCall(linkedMails, secret === '' ? undefined : { secret })
   const [failed, setFailed] = useState<Failed>()
   const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -33,11 +33,11 @@ export function Component() {
     void invalidate(savedSearches)
   }
 
-  const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  const isMissing = secret === '' || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   const name = data?.name
   return (
     <Frame title={t`No more mails`}>
-      {status === 'pending' && (
+      {status === 'pending' && !isMissing && (
         <div role="status" aria-label={t`Loading`}>
           <Skeleton shape="text" lines={2} />
         </div>
