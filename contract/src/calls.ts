@@ -20,6 +20,7 @@ import * as moderation from './moderation'
 import * as notices from './notices'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
+import * as passkeys from './passkeys'
 import * as personalData from './personal-data'
 import * as postFilter from './post-filter'
 import * as proofs from './proofs'
@@ -65,6 +66,12 @@ export const calls: readonly Call[] = [
   emailChanges.emailChange,
   emailChanges.changeEmail,
   emailChanges.confirmEmail,
+  passkeys.ownPasskeys,
+  passkeys.ownPasskeyOptions,
+  passkeys.addOwnPasskey,
+  passkeys.removeOwnPasskey,
+  passkeys.passkeyLoginOptions,
+  passkeys.passkeyLogin,
   secondFactor.secondFactor,
   secondFactor.passkeyOptions,
   secondFactor.registerPasskey,

@@ -87,6 +87,13 @@ export const limits = {
   exportLifetime: 10 * 60_000,
   /** How long an operator's second factor stays valid. */
   secondFactorLifetime: 15 * 60_000,
+  /** The passkeys with which a member can log in, and the name of one. */
+  passkeysPerMember: 20,
+  passkeyName: 60,
+  /** How long a passkey can answer a challenge. */
+  passkeyChallengeLifetime: 5 * 60_000,
+  /** A password reset removes passkeys that are not older, as a thief may have added them. */
+  newPasskeyAge: 7 * 24 * 60 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
   /** The maximum number of sign-ins of one member. A further one ends the least recently used. */
   tokensPerMember: 20,

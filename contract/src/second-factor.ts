@@ -1,17 +1,7 @@
 import * as v from 'valibot'
+import { AuthenticatorResponse, CredentialId, WebAuthnJson } from './authenticator'
 import { defineCall } from './call'
 import { Password, requiredText } from './fields'
-
-/** Web Authentication JSON, as @simplewebauthn reads and writes it. */
-const WebAuthnJson = v.looseObject({})
-
-/** Longer than any authenticator response without attestation. */
-const maxCharacters = 20_000
-const AuthenticatorResponse = v.pipe(
-  requiredText(maxCharacters),
-  v.parseJson(undefined, 'must be JSON'),
-  v.looseObject({ id: v.string(), rawId: v.string(), response: v.looseObject({}) }),
-)
 
 /** When the verification expires; ISO 8601. */
 const Verified = v.object({ until: v.string() })
@@ -84,7 +74,7 @@ export const removePasskey = defineCall({
   summary: 'Remove a passkey of an operator whose sign-in was verified in the last 15 minutes',
   login: 'bearer',
   convention: 'truthy',
-  request: v.object({ id: requiredText(1400) }),
+  request: v.object({ id: CredentialId }),
   success: v.optional(v.null()),
   failures: {},
 })

@@ -5,6 +5,9 @@ const minute = 60_000
 
 const passwordsOfAccount = { most: 10, within: 15 * minute }
 const passwordsFromAddress = { most: 50, within: 15 * minute }
+const passkeysFromAddress = { most: 50, within: 15 * minute }
+// Every visit of the login page may ask for one, also by people who share an address.
+const challengesFromAddress = { most: 300, within: 15 * minute }
 
 async function demand(
   tries: Tries,
@@ -50,5 +53,19 @@ export function passwordAttempts(tries: Tries) {
     },
     /** The password was changed: attempts at the old one no longer matter. */
     changed: (userId: number) => tries.reset('password-account', String(userId)),
+  }
+}
+
+/** Limits logins with a passkey, which name no account before they succeed. */
+export function passkeyAttempts(tries: Tries) {
+  const message = 'Too many tries with a passkey from this address. Try again later.'
+  return {
+    /** @throws too-many (429) after 300 challenges for this address in fifteen minutes */
+    asked: (address: string) =>
+      demand(tries, 'passkey-challenge-address', address, challengesFromAddress, message),
+    /** @throws too-many (429) after fifty refused passkeys from this address in fifteen minutes */
+    fromAddress: (address: string) => demand(tries, 'passkey-address', address, passkeysFromAddress, message),
+    /** The passkey was right: the attempt does not count. */
+    right: (address: string) => tries.giveBack('passkey-address', address),
   }
 }

@@ -8,6 +8,7 @@ const sessionCookie = 'wr_session'
 const markerCookie = 'wr_marker'
 const verifiedCookie = 'wr_verified'
 const browserCookie = 'wr_browser'
+const passkeyCookie = 'wr_passkey'
 /** How long a browser is remembered, in milliseconds. Browsers keep a cookie for at most 400 days. */
 const browserLifetime = 365 * 24 * 60 * 60_000
 
@@ -25,6 +26,9 @@ export interface Cookies {
   /** Stores the secret that identifies a browser when it enters a code: unreadable by scripts, for a year. */
   setBrowser(reply: FastifyReply, secret: string): void
   readBrowser(request: FastifyRequest): string | undefined
+  /** Stores the secret of a browser that asked for the challenge of a login with a passkey, for as long as that is valid. */
+  setPasskey(reply: FastifyReply, secret: string): void
+  readPasskey(request: FastifyRequest): string | undefined
 }
 
 /** @param secure whether the site is served over https */
@@ -52,5 +56,7 @@ export function createCookies(secure: boolean): Cookies {
     readVerified: (request) => read(request, verifiedCookie),
     setBrowser: (reply, secret) => set(reply, browserCookie, secret, browserLifetime),
     readBrowser: (request) => read(request, browserCookie),
+    setPasskey: (reply, secret) => set(reply, passkeyCookie, secret, limits.passkeyChallengeLifetime),
+    readPasskey: (request) => read(request, passkeyCookie),
   }
 }

@@ -54,23 +54,33 @@ export async function mailResetCode(
   })
 }
 
-/**
- * Puts the mail about a changed password into the outbox, in the transaction that changes it.
- * @param client where it was changed, such as "Chrome on Windows"
- * @param link sets another password and ends every sign-in
- */
+/** A changed password. */
+interface NewPassword {
+  /** Where it was changed, such as "Chrome on Windows". */
+  readonly client: string
+  /** Sets another password and ends every sign-in. */
+  readonly link: string
+  readonly passkeys: { readonly removed: readonly string[]; readonly kept: readonly string[] }
+}
+
+/** Puts the mail about a changed password into the outbox, in the transaction that changes it. */
 export async function mailNewPassword(
   outbox: Outbox,
   tx: Database,
   to: string,
-  client: string,
-  link: string,
+  { client, link, passkeys: { removed, kept } }: NewPassword,
 ): Promise<void> {
   await outbox.enqueue(tx, {
     to,
     subject: 'Your Within Reach password was changed',
     text: textOf(
       `The password of your account at Within Reach was changed with ${client}.`,
+      ...(removed.length > 0
+        ? [
+            `Passkeys that were added in the last 7 days no longer log in: ${quoted(removed)}. If they are yours, add them again in your profile.`,
+          ]
+        : []),
+      ...(kept.length > 0 ? [`These passkeys still log in: ${quoted(kept)}.`] : []),
       'If that was you, there is nothing to do.',
       'If it was not, open this link within 7 days and choose another password. This reverts the change and logs out everywhere:',
       link,
@@ -89,5 +99,7 @@ export async function mailNewPasskey(outbox: Outbox, tx: Database, to: string): 
     ),
   })
 }
+
+const quoted = (names: readonly string[]): string => names.map((name) => `“${name}”`).join(', ')
 
 const textOf = (...paragraphs: string[]): string => [...paragraphs, 'Within Reach', ''].join('\n\n')

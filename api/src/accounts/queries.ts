@@ -32,7 +32,7 @@ export interface SignIn {
   readonly limited_until: Date | null
   /** The language of mails to the member; null if unknown. */
   readonly language: string | null
-  /** The member is an operator with a passkey. */
+  /** The member is an operator with a passkey as second factor. */
   readonly has_passkey: boolean
   /** The passkey was used in this sign-in within 15 minutes. */
   readonly verified: boolean
@@ -41,19 +41,7 @@ export interface SignIn {
 }
 
 /** The registry's own calls grant and revoke operators. This only reads who is one. */
-const isOperator = 'exists (select from operators o where o.user_id = u.id) as operator'
-
-const userByEmail: Statement = {
-  name: 'accounts-user-by-email',
-  text: `select id, email, name, nick, password_hash, ${isOperator}, banned_at is not null as banned, language,
-      (select due_at from account_deletions d where d.user_id = u.id) as deletion_due
-    from users u where lower(email) = lower($1)`,
-}
-
-/** The member with this email, in any case, or undefined. */
-export async function findUser(database: Database, email: string): Promise<User | undefined> {
-  return (await database.query<User>(userByEmail, [email]))[0]
-}
+export const isOperator = 'exists (select from operators o where o.user_id = u.id) as operator'
 
 const operatorNicks: Statement = {
   name: 'accounts-operator-nicks',
@@ -149,7 +137,7 @@ const signInByHash: Statement = {
       array(select s.role from staff_roles s where s.user_id = u.id order by s.role desc) as roles,
       case when u.suspended_until > now() then u.suspended_until end as suspended_until,
       case when u.limited_until > now() then u.limited_until end as limited_until, u.language,
-      exists (select from operators o join passkeys p using (user_id) where o.user_id = u.id) as has_passkey,
+      exists (select from operators o join passkeys p using (user_id) where o.user_id = u.id and not p.logs_in) as has_passkey,
       coalesce(t.verified_at > now() - ${interval(limits.secondFactorLifetime)}, false) as verified,
       t.used_at < now() - interval '1 hour' as stale
     from tokens t join users u on u.id = t.user_id

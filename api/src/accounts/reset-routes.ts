@@ -13,8 +13,10 @@ import type { Cookies } from './cookies'
 import { deleteRequest, lockMember, lockOwner } from './email/queries'
 import { restoreEmail } from './email/restore'
 import { deleteKnownBrowsers } from './known-browser-queries'
+import { deleteNewLoginPasskeys } from './passkeys/queries'
 import { hashPassword } from './passwords'
-import { deleteTokens, findUser, updatePassword } from './queries'
+import { deleteTokens, updatePassword } from './queries'
+import { findUser } from './user-queries'
 import { hashOf, newSecret } from '../platform/secret'
 import { sendCode } from './send-code'
 import { reportPasswordChange } from './report-password-change'
@@ -48,7 +50,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
-    await reportPasswordChange(platform, tx, email, request)
+    await reportPasswordChange(platform, tx, email, request, await deleteNewLoginPasskeys(tx, id))
     return id
   }
 

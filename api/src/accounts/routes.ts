@@ -7,6 +7,8 @@ import { registerDeletion } from './deletion/routes'
 import { registerEmailChange } from './email/routes'
 import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
+import { registerPasskeyLogin } from './passkeys/login-routes'
+import { registerPasskeys } from './passkeys/routes'
 import { registerProfile } from './profile-routes'
 import { registerReset } from './reset-routes'
 import { registerSecondFactor } from './second-factor/routes'
@@ -26,6 +28,8 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   })
   registerSignIn(app, platform, cookies)
   registerSignIns(app, platform)
+  registerPasskeyLogin(app, platform, cookies)
+  registerPasskeys(app, platform, cookies)
   registerSecondFactor(app, platform)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)

@@ -5,14 +5,14 @@ import { errors } from '../platform/errors'
 import { languageOf } from '../platform/language'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
-import { clientText } from './client-name'
 import type { Cookies } from './cookies'
-import { rememberBrowser } from './known-browser'
+import { enter } from './enter'
 import { isPassword, reserveComparison } from './passwords'
-import { deleteToken, findUser, renewCookies, storeLanguage, type User } from './queries'
+import { deleteToken, renewCookies, storeLanguage, type User } from './queries'
+import { findUser } from './user-queries'
 import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from '../platform/secret'
-import { presentSession, readSignIn, signIn } from './sign-in'
+import { presentSession, readSignIn } from './sign-in'
 
 /** Signing in and out, and returning the bearer to a reloaded page. */
 export function registerSignIn(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
@@ -48,18 +48,10 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     if (!user) return fail('unknownEmail')
     if (!right) return fail('wrongPassword')
     if (user.banned) throw errors.banned()
-    // One transaction, so that a login waits for the disk once.
-    const credentials = await database.transaction(async (tx) => {
-      const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
-      if (signedIn) await rememberBrowser(tx, cookies, { request, reply }, user.id)
-      if (user.language !== languageOf(request)) await storeLanguage(tx, user.id, languageOf(request))
-      return signedIn
-    })
-    if (!credentials) return fail('wrongPassword')
-    if (credentials.othersEnded) signals.announce('sign-ins', user.id)
+    const entered = await enter(platform, cookies, { request, reply }, user)
+    if (!entered) return fail('wrongPassword')
     await attempts.right(request.ip, user.id)
-    cookies.setSession(reply, credentials)
-    return ok(presentSession(user, credentials))
+    return ok(entered)
   })
 
   const endSignIn = async (token: string): Promise<void> => {

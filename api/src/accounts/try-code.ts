@@ -5,7 +5,7 @@ import { codeClientOf } from './code-client'
 import { takeGuess } from './code-limits'
 import { findLiveCode, type LiveCode } from './code-queries'
 import type { Cookies } from './cookies'
-import { findUser } from './queries'
+import { findUser } from './user-queries'
 import { hashOf } from '../platform/secret'
 import { hashOfCode } from './secrets'
 

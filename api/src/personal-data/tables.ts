@@ -121,6 +121,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
 
 /** Every other table, with the reason why it holds nothing of a member. */
 export const otherTables: Readonly<Record<string, string>> = {
+  passkey_login_challenges: 'has random numbers for five minutes, without members',
   post_counts: 'counts posts of a board',
   post_blocks: 'counts posts of a board',
   post_blocks_end: 'counts posts of all boards',

@@ -5,8 +5,11 @@ export interface Authenticator {
   readonly id: string
   /** Answers like `navigator.credentials.create`, as JSON. */
   create(challenge: string, origin: string): string
-  /** Answers like `navigator.credentials.get`, as JSON. */
-  get(challenge: string, origin: string): string
+  /**
+   * Answers like `navigator.credentials.get`, as JSON.
+   * @param recognised whether it recognises the person this time
+   */
+  get(challenge: string, origin: string, recognised?: boolean): string
 }
 
 /** The head of a CBOR item of a major type (RFC 8949, section 3). */
@@ -20,18 +23,21 @@ const bytes = (value: Buffer) => Buffer.concat([head(2, value.length), value])
 const text = (value: string) => Buffer.concat([head(3, value.length), Buffer.from(value)])
 const map = (...entries: [Buffer, Buffer][]) => Buffer.concat([head(5, entries.length), ...entries.flat()])
 
-/** @param counts whether it increments its signature counter */
-export function createAuthenticator(counts = true): Authenticator {
+/**
+ * @param counts whether it increments its signature counter
+ * @param verifies whether it recognises the person
+ */
+export function createAuthenticator(counts = true, verifies = false): Authenticator {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
   const credential = randomBytes(32)
   const id = credential.toString('base64url')
   let counter = 0
 
-  const authData = (origin: string, attested: Buffer = Buffer.alloc(0)) => {
+  const authData = (origin: string, recognised: boolean, attested: Buffer = Buffer.alloc(0)) => {
     const count = Buffer.alloc(4)
     if (counts) count.writeUInt32BE(++counter)
-    const present = attested.length > 0 ? 0x41 : 0x01
+    const present = (attested.length > 0 ? 0x41 : 0x01) | (recognised ? 0x04 : 0)
     const rpIdHash = createHash('sha256').update(new URL(origin).hostname).digest()
     return Buffer.concat([rpIdHash, Buffer.from([present]), count, attested])
   }
@@ -58,7 +64,7 @@ export function createAuthenticator(counts = true): Authenticator {
         [integer(-3), bytes(Buffer.from(y, 'base64url'))],
       )
       const length = Buffer.from([0, credential.length])
-      const data = authData(origin, Buffer.concat([Buffer.alloc(16), length, credential, key]))
+      const data = authData(origin, verifies, Buffer.concat([Buffer.alloc(16), length, credential, key]))
       const attestationObject = map(
         [text('fmt'), text('none')],
         [text('attStmt'), map()],
@@ -66,8 +72,8 @@ export function createAuthenticator(counts = true): Authenticator {
       )
       return answer({ clientDataJSON: clientData('webauthn.create', challenge, origin), attestationObject })
     },
-    get(challenge, origin) {
-      const authenticatorData = authData(origin)
+    get(challenge, origin, recognised = verifies) {
+      const authenticatorData = authData(origin, recognised)
       const clientDataJSON = clientData('webauthn.get', challenge, origin)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(clientDataJSON).digest()])
       return answer({ authenticatorData, clientDataJSON, signature: sign('sha256', signed, privateKey) })

@@ -2,7 +2,7 @@ import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../../platform/database/database'
 import { interval } from '../queries'
 
-/** A stored passkey. */
+/** A stored passkey, of a second factor or a login. */
 export interface PasskeyRow {
   /** The credential's id, base64url. */
   readonly id: string
@@ -15,11 +15,11 @@ export interface PasskeyRow {
 
 const passkeysFound: Statement = {
   name: 'accounts-passkeys-found',
-  text: `select id, public_key, counter, transports, created_at, used_at from passkeys where user_id = $1
-    order by created_at, id`,
+  text: `select id, public_key, counter, transports, created_at, used_at from passkeys
+    where user_id = $1 and not logs_in order by created_at, id`,
 }
 
-/** The passkeys of a member, oldest first. */
+/** The passkeys of an operator's second factor, oldest first. */
 export const findPasskeys = (database: Database, userId: number): Promise<PasskeyRow[]> =>
   database.query<PasskeyRow>(passkeysFound, [userId])
 
@@ -41,17 +41,17 @@ export async function insertPasskey(
 
 const passkeyUsed: Statement = {
   name: 'accounts-passkey-used',
-  text: 'update passkeys set counter = $2, used_at = now() where id = $1',
+  text: 'update passkeys set counter = $2, used_at = now() where id = $1 returning 1',
 }
 
-/** Stores the use of a passkey and its counter, which reveals a copy. */
-export async function storePasskeyUse(tx: Database, id: string, counter: number): Promise<void> {
-  await tx.query(passkeyUsed, [id, counter])
+/** Stores the use of a passkey and its counter, which reveals a copy; false if it was removed meanwhile. */
+export async function storePasskeyUse(tx: Database, id: string, counter: number): Promise<boolean> {
+  return (await tx.query(passkeyUsed, [id, counter])).length > 0
 }
 
 const passkeyDeleted: Statement = {
   name: 'accounts-passkey-deleted',
-  text: 'delete from passkeys where id = $1 and user_id = $2 returning id',
+  text: 'delete from passkeys where id = $1 and user_id = $2 and not logs_in returning id',
 }
 
 /** Removes a passkey; false if the member has none with this id. */

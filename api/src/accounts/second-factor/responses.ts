@@ -6,6 +6,13 @@ import { webauthn } from './webauthn'
 /** An authenticator's response. The contract parses its outer fields, the library parses the rest. */
 type Untrusted = Readonly<Record<string, unknown>>
 
+/** What an authenticator must have done. */
+interface Demanded {
+  /** It recognised the person, by a PIN or a finger. For a second factor their presence is enough. */
+  readonly verified: boolean
+}
+const onlyPresence: Demanded = { verified: false }
+
 /** A new passkey. */
 export interface NewPasskey extends Pick<PasskeyRow, 'id' | 'public_key' | 'transports'> {
   readonly counter: number
@@ -16,6 +23,7 @@ export async function readNewPasskey(
   response: Untrusted,
   expectedChallenge: string,
   { origin, id }: RelyingParty,
+  { verified }: Demanded = onlyPresence,
 ): Promise<NewPasskey | undefined> {
   const { verifyRegistrationResponse } = await webauthn()
   const read = await verifyRegistrationResponse({
@@ -23,7 +31,7 @@ export async function readNewPasskey(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    requireUserVerification: false,
+    requireUserVerification: verified,
   }).catch(() => undefined)
   if (!read?.verified) return undefined
   const { credential } = read.registrationInfo
@@ -45,6 +53,7 @@ export async function readAssertion(
   expectedChallenge: string,
   { origin, id }: RelyingParty,
   key: PasskeyRow,
+  { verified }: Demanded = onlyPresence,
 ): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await webauthn()
   const read = await verifyAuthenticationResponse({
@@ -52,7 +61,7 @@ export async function readAssertion(
     expectedChallenge,
     expectedOrigin: origin,
     expectedRPID: id,
-    requireUserVerification: false,
+    requireUserVerification: verified,
     credential: {
       id: key.id,
       publicKey: new Uint8Array(key.public_key),

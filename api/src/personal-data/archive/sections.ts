@@ -88,7 +88,8 @@ const account: readonly Section[] = [
     'signIns',
     `select row_number() over (order by since) as key, * from (
       select client as device, created_at as since, used_at as used from tokens where user_id = $1
-      union all select 'Passkey', created_at, used_at from passkeys where user_id = $1) both_kinds`,
+      union all select 'Passkey' || case name when '' then '' else ': ' || name end, created_at, used_at
+      from passkeys where user_id = $1) both_kinds`,
   ),
 ]
 

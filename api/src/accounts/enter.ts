@@ -1,0 +1,41 @@
+import type { Session } from '@within-reach/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../platform/database/database'
+import { languageOf } from '../platform/language'
+import type { Platform } from '../platform/platform'
+import { hashOf } from '../platform/secret'
+import { clientText } from './client-name'
+import type { Cookies } from './cookies'
+import { rememberBrowser } from './known-browser'
+import { deleteToken, storeLanguage, type User } from './queries'
+import { presentSession, signIn } from './sign-in'
+
+/**
+ * Lets a member in who has proven who they are, by password or passkey: a new sign-in, its cookies, the known browser and the
+ * language of mails.
+ * @param also what the same transaction stores; the member is not let in if it answers false
+ * @returns undefined if the password has changed since the member was read
+ */
+export async function enter(
+  { database, signals }: Pick<Platform, 'database' | 'signals'>,
+  cookies: Cookies,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+  user: User,
+  also: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
+): Promise<Session | undefined> {
+  // One transaction, so that a login waits for the disk once.
+  const credentials = await database.transaction(async (tx) => {
+    const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
+    if (signedIn && !(await also(tx))) {
+      await deleteToken(tx, hashOf(signedIn.token))
+      return undefined
+    }
+    if (signedIn) await rememberBrowser(tx, cookies, { request, reply }, user.id)
+    if (user.language !== languageOf(request)) await storeLanguage(tx, user.id, languageOf(request))
+    return signedIn
+  })
+  if (!credentials) return undefined
+  if (credentials.othersEnded) signals.announce('sign-ins', user.id)
+  cookies.setSession(reply, credentials)
+  return presentSession(user, credentials)
+}

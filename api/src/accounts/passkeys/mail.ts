@@ -1,0 +1,86 @@
+import type { Language } from '@within-reach/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Database } from '../../platform/database/database'
+import { languageOf } from '../../platform/language'
+import type { Platform } from '../../platform/platform'
+import { hashOf } from '../../platform/secret'
+import { storeRevertLink } from '../code-queries'
+import { languageFor } from '../email/mails'
+import { newLinkSecret } from '../secrets'
+import { resetLink } from '../send-code'
+
+/** What happened to a passkey. */
+export interface PasskeyNews {
+  readonly what: 'added' | 'removed'
+  readonly name: string
+}
+
+interface Texts {
+  readonly subject: Readonly<Record<PasskeyNews['what'], string>>
+  readonly what: Readonly<Record<PasskeyNews['what'], (name: string) => string>>
+  readonly own: string
+  readonly stranger: Readonly<Record<PasskeyNews['what'], string>>
+}
+
+const texts: Readonly<Record<Language, Texts>> = {
+  en: {
+    subject: {
+      added: 'A passkey was added to your Within Reach account',
+      removed: 'A passkey of your Within Reach account was removed',
+    },
+    what: {
+      added: (name) =>
+        `A passkey was added to your account at Within Reach: “${name}”. It logs in without your password.`,
+      removed: (name) =>
+        `A passkey of your account at Within Reach was removed: “${name}”. It no longer logs in.`,
+    },
+    own: 'If that was you, there is nothing to do.',
+    stranger: {
+      added:
+        'If it was not, open this link within 7 days and choose another password. This removes every passkey of the last 7 days, and logs out everywhere:',
+      removed:
+        'If it was not, open this link within 7 days and choose another password. This logs out everywhere. You can then add the passkey again:',
+    },
+  },
+  ko: {
+    subject: {
+      added: 'Within Reach 계정에 패스키가 추가되었습니다',
+      removed: 'Within Reach 계정에서 패스키가 삭제되었습니다',
+    },
+    what: {
+      added: (name) =>
+        `Within Reach 계정에 “${name}” 패스키가 추가되었습니다. 이 패스키로 비밀번호 없이 로그인할 수 있습니다.`,
+      removed: (name) =>
+        `Within Reach 계정에서 “${name}” 패스키가 삭제되었습니다. 이제 이 패스키로는 로그인할 수 없습니다.`,
+    },
+    own: '직접 하셨다면 따로 하실 일은 없습니다.',
+    stranger: {
+      added:
+        '직접 하지 않으셨다면 7일 안에 아래 링크를 열어 새 비밀번호를 정해 주세요. 최근 7일 동안 추가된 패스키가 모두 삭제되고, 모든 기기에서 로그아웃됩니다.',
+      removed:
+        '직접 하지 않으셨다면 7일 안에 아래 링크를 열어 새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃되며, 그 뒤에 패스키를 다시 추가할 수 있습니다.',
+    },
+  },
+}
+
+/**
+ * Mails a member about a passkey, with a link that sets another password, in the transaction that adds or removes it.
+ * @param request gives the language if the member's own is unknown
+ */
+export async function reportPasskey(
+  { outbox, settings }: Pick<Platform, 'outbox' | 'settings'>,
+  tx: Database,
+  member: { readonly email: string; readonly language: string | null },
+  request: FastifyRequest,
+  { what, name }: PasskeyNews,
+): Promise<void> {
+  const secret = newLinkSecret()
+  await storeRevertLink(tx, member.email, hashOf(secret))
+  const { subject, what: whats, own, stranger } = texts[languageFor(member, languageOf(request))]
+  const link = resetLink(settings.publicUrl, member.email, secret)
+  await outbox.enqueue(tx, {
+    to: member.email,
+    subject: subject[what],
+    text: [whats[what](name), own, stranger[what], link, 'Within Reach', ''].join('\n\n'),
+  })
+}
