@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { login } from '@within-reach/contract'
+import { login, type Session } from '@within-reach/contract'
 import { myDataPath, paths, redirects, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
@@ -11,6 +11,8 @@ import { failureCause, type PopupText, referenceOf } from '../frame/failure-text
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
+import { PasskeyButton } from './passkey-button'
+import { usePasskeyLogin } from './use-passkey-login'
 
 /** A member whose account is about to be deleted first sees the page on which it can be kept. */
 const toMyData = { members: { to: myDataPath } } as const
@@ -24,18 +26,20 @@ export function Component() {
   const isLeaving = useRedirect(isEnding ? toMyData : redirects.visitorsOnly)
   const [popup, setPopup] = useState<{ text: PopupText; cause?: MessageDescriptor }>()
 
+  const enter = ({ deletion, ...session }: Session) => {
+    setIsEnding(deletion !== undefined)
+    account?.loggedIn(session)
+  }
+  const passkey = usePasskeyLogin(enter)
+
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string; password: string }>({
     fields: login.request.entries,
     defaults: { email: '', password: '' },
     submit: async (fields) => {
       const outcome = await send(login, fields)
       switch (outcome.kind) {
-        case 'ok': {
-          const { deletion, ...session } = outcome.data
-          setIsEnding(deletion !== undefined)
-          account?.loggedIn(session)
-          return
-        }
+        case 'ok':
+          return enter(outcome.data)
         case 'unknownEmail':
           setPopup({ text: msg`Check your Email` })
           return
@@ -52,7 +56,12 @@ export function Component() {
     <Frame title={t`Log-in`} lead={t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         <Field label={t`Email`} error={errorOf('email')}>
-          <Input type="email" autoComplete="email" {...register('email')} />
+          <Input
+            type="email"
+            autoComplete={passkey.offered ? 'email webauthn' : 'email'}
+            onFocus={() => void passkey.enterField()}
+            {...register('email')}
+          />
         </Field>
         <Field label={t`Password`} error={errorOf('password')}>
           <PasswordInput autoComplete="current-password" {...register('password')} />
@@ -75,6 +84,7 @@ export function Component() {
             <Trans>Sign up</Trans>
           </Link>
         </p>
+        <PasskeyButton {...passkey} />
       </form>
       <Popup
         text={popup?.text}

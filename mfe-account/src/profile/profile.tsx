@@ -10,6 +10,7 @@ import { Popup } from '../frame/popup'
 import { EmailChange } from './email-change'
 import { Organisation } from './organisation'
 import { OwnPages } from './own-pages'
+import { Passkeys } from './passkeys'
 import { ProfileForm } from './profile-form'
 import { SignIns } from './sign-ins'
 
@@ -32,6 +33,7 @@ export function Component() {
         <>
           <ProfileForm profile={profile} />
           <EmailChange />
+          <Passkeys />
           <Organisation />
           <OwnPages />
           <SignIns />

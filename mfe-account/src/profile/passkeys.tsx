@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ownPasskeys, type OwnPasskey, removeOwnPasskey } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { useCall, useMember } from '@within-reach/shared-core/react'
+import { Button, ConfirmDialog, Notice } from '@within-reach/shared-ui'
+import { useEffect, useRef, useState } from 'react'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys'
+import styles from './email-change.module.css'
+import { PasskeyForm } from './passkey-form'
+import { PasskeyList } from './passkey-list'
+import sections from './sign-ins.module.css'
+
+/** The member's passkeys, with which they log in instead of the password. */
+export function Passkeys() {
+  const { t } = useLingui()
+  const isOperator = useMember()?.operator === true
+  const { data: list, status, failure, refetch } = useCall(ownPasskeys, {})
+  const [step, setStep] = useState<'closed' | 'adding' | { readonly added: string }>()
+  const [asked, setAsked] = useState<OwnPasskey>()
+  const [removing, setRemoving] = useState(false)
+  const [notRemoved, setNotRemoved] = useState(false)
+  const section = useRef<HTMLElement>(null)
+  // What had the focus was removed.
+  useEffect(() => {
+    if (step) section.current?.querySelector<HTMLElement>('input, [tabindex="-1"], [data-open]')?.focus()
+  }, [step])
+
+  const remove = async ({ id }: OwnPasskey) => {
+    setNotRemoved(false)
+    setRemoving(true)
+    const { kind } = await send(removeOwnPasskey, { id })
+    setRemoving(false)
+    setAsked(undefined)
+    setStep('closed')
+    if (kind === 'ok' || kind === 'not-found') await refetch()
+    else setNotRemoved(true)
+  }
+  const failed = notRemoved || (status === 'error' && failure?.kind !== 'logged-out')
+  const added = typeof step === 'object' ? step.added : undefined
+  const name = asked?.name ?? ''
+  return (
+    <section ref={section} className={sections.section} aria-labelledby="passkeys">
+      <h2 className={sections.title} id="passkeys">
+        <Trans>Passkeys</Trans>
+      </h2>
+      <p className={sections.lead}>
+        {isOperator ? (
+          <Trans>
+            Operators of the site log in with their password. In the console a passkey confirms that it is
+            you.
+          </Trans>
+        ) : (
+          <Trans>
+            Log in with your fingerprint, your face or the PIN of your device, instead of your password.
+          </Trans>
+        )}
+      </p>
+      {failed && (
+        <Notice tone="error">
+          <Trans>This did not work. Try again.</Trans>
+        </Notice>
+      )}
+      {added !== undefined && (
+        <div tabIndex={-1}>
+          <Notice tone="success">
+            <Trans>“{added}” is added. You can log in with it from now on.</Trans>
+          </Notice>
+        </div>
+      )}
+      {list && <PasskeyList passkeys={list} onRemove={setAsked} />}
+      {step === 'adding' ? (
+        <PasskeyForm
+          hasPasskey={list !== undefined && list.length > 0}
+          onAdded={async (by) => {
+            await refetch()
+            setStep({ added: by })
+          }}
+          onCancel={() => setStep('closed')}
+        />
+      ) : (
+        !isOperator && <Opening onOpen={() => setStep('adding')} />
+      )}
+      <ConfirmDialog
+        open={asked !== undefined}
+        message={
+          <p>
+            <Trans>Remove the passkey “{name}”? You can no longer log in with it.</Trans>
+          </p>
+        }
+        cancelLabel={t`Cancel`}
+        confirmLabel={t`Remove`}
+        busy={removing}
+        onCancel={() => setAsked(undefined)}
+        onConfirm={() => asked && void remove(asked)}
+      />
+    </section>
+  )
+}
+
+const Opening = ({ onOpen }: { readonly onOpen: () => void }) =>
+  canUsePasskeys() ? (
+    <div className={styles.open}>
+      <Button variant="secondary" data-open wide onClick={onOpen}>
+        <Trans>Add a passkey</Trans>
+      </Button>
+    </div>
+  ) : (
+    <p className={sections.lead}>
+      <Trans>This browser cannot add a passkey here.</Trans>
+    </p>
+  )
