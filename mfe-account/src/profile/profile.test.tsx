@@ -2,6 +2,7 @@ import {
   emailChange,
   getProfile,
   myBadges,
+  ownPasskeys,
   signIns,
   successAnswer,
   updateProfile,
@@ -34,6 +35,7 @@ async function show() {
   service.answer(signIns, { kind: 'ok', data: [] })
   service.answer(myBadges, { kind: 'ok', data: noBadges })
   service.answer(emailChange, { kind: 'ok', data: null })
+  service.answer(ownPasskeys, { kind: 'ok', data: [] })
   const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
   const remote = renderRemote(<ProfilePage />, { path: '/profile', member: mina, props: { account } })
   await screen.findByLabelText('Nick Name')
@@ -148,6 +150,7 @@ describe('the profile page', () => {
     service.answer(signIns, { kind: 'ok', data: [] })
     service.answer(myBadges, { kind: 'ok', data: noBadges })
     service.answer(emailChange, { kind: 'ok', data: null })
+    service.answer(ownPasskeys, { kind: 'ok', data: [] })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
@@ -162,6 +165,7 @@ describe('the profile page', () => {
     service.answer(signIns, { kind: 'ok', data: [] })
     service.answer(myBadges, { kind: 'ok', data: noBadges })
     service.answer(emailChange, { kind: 'ok', data: null })
+    service.answer(ownPasskeys, { kind: 'ok', data: [] })
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     expect(await screen.findByText('You are offline')).toBeVisible()
     expect(screen.getByText('Your profile needs a connection.')).toBeVisible()
