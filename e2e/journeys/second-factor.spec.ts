@@ -2,22 +2,7 @@ import type { Page } from '@playwright/test'
 import { newPerson } from '../site/members'
 import { expect, test } from '../site/own-site'
 import { tags } from '../site/tags'
-
-/** Gives the page's browser an authenticator, such as a phone or a key. */
-async function addAuthenticator(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
+import { addAuthenticator } from '../site/virtual-authenticator'
 
 test(
   'an operator adds a passkey, and another sign-in sees the console only after it or a recovery code was used',

@@ -21,7 +21,7 @@ export function PasskeyButton({ offered, busy, failure, press }: PasskeyLogin) {
 
 const texts: Readonly<Record<string, MessageDescriptor>> = {
   dismissed: msg`No passkey was used. If this device has none for this site, log in with your password.`,
-  refused: msg`This passkey was not accepted. Try again, or log in with your password.`,
+  refused: msg`This passkey was not accepted. Try again.`,
   operator: msg`Operators of the site log in with their password.`,
 }
 

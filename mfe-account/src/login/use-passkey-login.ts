@@ -2,7 +2,7 @@ import type { Session } from '@within-reach/contract'
 import { useEffect, useRef, useState } from 'react'
 import type { CommonFailure } from '../frame/failure-text'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys'
-import type { LoginOutcome, Way } from './passkey-login'
+import type { LoginOutcome, Way } from '../passkeys/log-in'
 
 /** The list of the email field asks for another challenge before the first has expired, in milliseconds. */
 const renewAfter = 4 * 60_000
@@ -19,7 +19,7 @@ export interface PasskeyLogin {
 }
 
 // Nothing is loaded before a passkey is used, or the email field.
-const load = () => import('./passkey-login')
+const load = () => import('../passkeys/on-demand')
 
 /** @param onSession called with the session of a login */
 export function usePasskeyLogin(onSession: (session: Session) => void): PasskeyLogin {

@@ -6,8 +6,6 @@ import {
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
 
-// This module and its library are loaded when a passkey is used.
-
 /** What the service answers to a request for options. The library reads it. */
 type Options = Readonly<Record<string, unknown>>
 

@@ -28,7 +28,7 @@ export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps)
   const [withPasskey, setWithPasskey] = useState(false)
   const add = async (name: string, password?: string) => {
     setFailure(undefined)
-    const loaded = await import('../passkeys/add-passkey').catch(() => undefined)
+    const loaded = await import('../passkeys/on-demand').catch(() => undefined)
     const outcome = loaded ? await loaded.addPasskey(name, password) : { kind: 'offline' }
     if (outcome.kind !== 'ok') return setFailure(outcome)
     // Nothing is unsaved any more.
@@ -84,7 +84,7 @@ const texts: Readonly<Record<string, MessageDescriptor>> = {
   dismissed: msg`No passkey was added: the question was closed, or this device cannot keep one.`,
   known: msg`This device has a passkey for your account already.`,
   refused: msg`This passkey was not accepted. Try again.`,
-  tooManyPasskeys: msg`You have as many passkeys as possible. Remove one first.`,
+  tooManyPasskeys: msg`Remove one of your passkeys first.`,
   operator: msg`Operators of the site log in with their password.`,
 }
 

@@ -81,7 +81,7 @@ it('adds one with another passkey instead of the password', async () => {
 
 it.each([
   ['wrongPassword', 'This is not your password.'],
-  ['tooManyPasskeys', /as many passkeys as possible/],
+  ['tooManyPasskeys', 'Remove one of your passkeys first.'],
   ['operator', 'Operators of the site log in with their password.'],
   ['offline', /You seem to be offline/],
   ['failed', 'This did not work. Try again.'],

@@ -45,10 +45,7 @@ export function Passkeys() {
       </h2>
       <p className={sections.lead}>
         {isOperator ? (
-          <Trans>
-            Operators of the site log in with their password. In the console a passkey confirms that it is
-            you.
-          </Trans>
+          <Trans>Operators of the site log in with their password.</Trans>
         ) : (
           <Trans>
             Log in with your fingerprint, your face or the PIN of your device, instead of your password.

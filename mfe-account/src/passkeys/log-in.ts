@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthnAutofill } from '@simplewebauthn/browser'
 import { type Outcome, passkeyLogin, passkeyLoginOptions } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { sign } from '../passkeys/ceremonies'
+import { sign } from './ceremonies'
 
 /** Where the passkey is chosen: in the browser's question after a press of the button, or in the list of the email field. */
 export type Way = 'button' | 'field'
@@ -20,5 +20,3 @@ export async function logInWithPasskey(way: Way): Promise<LoginOutcome> {
   const response = await sign(options.data, way === 'field')
   return response === undefined ? { kind: 'dismissed' } : send(passkeyLogin, { response })
 }
-
-export { endCeremony } from '../passkeys/ceremonies'
