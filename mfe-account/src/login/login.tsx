@@ -11,7 +11,6 @@ import { failureCause, type PopupText, referenceOf } from '../frame/failure-text
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
-import { PasskeyButton } from './passkey-button'
 import { usePasskeyLogin } from './use-passkey-login'
 
 /** A member whose account is about to be deleted first sees the page on which it can be kept. */
@@ -30,7 +29,7 @@ export function Component() {
     setIsEnding(deletion !== undefined)
     account?.loggedIn(session)
   }
-  const passkey = usePasskeyLogin(enter)
+  const passkey = usePasskeyLogin(enter, (text) => setPopup({ text }))
 
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string; password: string }>({
     fields: login.request.entries,
@@ -59,7 +58,7 @@ export function Component() {
           <Input
             type="email"
             autoComplete={passkey.offered ? 'email webauthn' : 'email'}
-            onFocus={() => void passkey.enterField()}
+            onFocus={passkey.enterField}
             {...register('email')}
           />
         </Field>
@@ -84,7 +83,11 @@ export function Component() {
             <Trans>Sign up</Trans>
           </Link>
         </p>
-        <PasskeyButton {...passkey} />
+        {passkey.offered && (
+          <Button variant="secondary" busy={passkey.busy} wide onClick={() => void passkey.press()}>
+            <Trans>Log in with a passkey</Trans>
+          </Button>
+        )}
       </form>
       <Popup
         text={popup?.text}

@@ -70,7 +70,7 @@ it('is silent if the list is not used, and ends it with the page', async () => {
   const { user, unmount } = show()
   await user.click(screen.getByLabelText('Email'))
   await waitFor(() => expect(startAuthentication).toHaveBeenCalled())
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
   unmount()
   await waitFor(() => expect(cancelCeremony).toHaveBeenCalled())
 })
