@@ -25,7 +25,7 @@ test(
     const console = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Console' })
     const question = (tab: Page) => tab.getByRole('heading', { level: 1, name: 'Confirm that it is you' })
 
-    await addAuthenticator(page)
+    const authenticator = await addAuthenticator(page)
     await logIn(page)
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await page.getByLabel('Your password').fill(member.password)
@@ -44,7 +44,9 @@ test(
     // Logging out reloads the home page.
     await page.waitForURL(`${home}/`)
     await expect(page.getByRole('banner').getByRole('link', { name: 'Log-in' })).toBeVisible()
+    await authenticator.answer(false)
     await logIn(page)
+    await authenticator.answer(true)
     await expect(question(page)).toBeVisible()
     await expect(console(page)).toBeHidden()
     await page.getByRole('button', { name: 'Use your passkey' }).click()

@@ -42,6 +42,7 @@ export function registerPasskeyLogin(app: FastifyInstance, platform: Platform, c
     if (!signed || !user) return fail('refused')
     // Their passkey is the second factor: instead of the password it would be the only one.
     if (user.operator) return fail('operator')
+    if (!signed.key.logs_in) return fail('refused')
     if (user.banned) throw errors.banned()
     const session = await enter(platform, cookies, { request, reply }, user, (tx) =>
       storePasskeyUse(tx, signed.key.id, signed.counter),

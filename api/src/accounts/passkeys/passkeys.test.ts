@@ -6,6 +6,7 @@ import {
   ownPasskeyOptions,
   ownPasskeys,
   passkeyOptions,
+  registerPasskey,
   removeOwnPasskey,
   removePasskey,
   secondFactor,
@@ -126,6 +127,24 @@ describe('an operator', () => {
     })
     expect((await browser.logIn(key)).body).toMatchObject({ res: false, code: 2 })
     expect((await api.call(login, { email: member.email, ...fields })).body.res).toBe(true)
+  })
+
+  it('does not log in with the second factor, not even after the role has ended', async () => {
+    const member = await api.signUp('ian')
+    await grant(api, member)
+    const key = newKey()
+    const fields = { to: 'register', password: 'password of ian' }
+    const { challenge } = (await browser.ask(passkeyOptions, member, fields)).body.data as {
+      challenge: string
+    }
+    const response = key.create(challenge, origin)
+    expect((await browser.ask(registerPasskey, member, { response })).body.res).toBe(true)
+    expect((await browser.logIn(key)).body).toMatchObject({ res: false, code: 2 })
+    await api.database.pool.query(
+      `delete from operators where user_id = (select id from users where nick = 'ian')`,
+    )
+    expect((await browser.logIn(key)).body).toMatchObject({ res: false, code: 1 })
+    expect(await listOf(member)).toEqual([])
   })
 
   it('has no second factor by the passkeys from before', async () => {

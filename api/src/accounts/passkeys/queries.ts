@@ -4,13 +4,15 @@ import { interval } from '../queries'
 import type { PasskeyRow } from '../second-factor/queries'
 import type { NewPasskey } from '../second-factor/responses'
 
-/** A passkey with which a member logs in. */
+/** A passkey with its member. */
 export interface LoginPasskeyRow extends PasskeyRow {
   readonly user_id: number
+  /** False for one of an operator's second factor. */
+  readonly logs_in: boolean
   readonly name: string
 }
 
-const columns = 'id, user_id, name, public_key, counter, transports, created_at, used_at'
+const columns = 'id, user_id, logs_in, name, public_key, counter, transports, created_at, used_at'
 
 const listed: Statement = {
   name: 'accounts-login-passkeys-listed',
@@ -22,12 +24,12 @@ export const listLoginPasskeys = (database: Database, userId: number): Promise<L
   database.query<LoginPasskeyRow>(listed, [userId])
 
 const found: Statement = {
-  name: 'accounts-login-passkey-found',
-  text: `select ${columns} from passkeys where id = $1 and logs_in`,
+  name: 'accounts-any-passkey-found',
+  text: `select ${columns} from passkeys where id = $1`,
 }
 
-/** The passkey with this id, of any member. */
-export async function findLoginPasskey(database: Database, id: string): Promise<LoginPasskeyRow | undefined> {
+/** The passkey with this id, of any member and any kind: browsers also offer those of a second factor. */
+export async function findPasskey(database: Database, id: string): Promise<LoginPasskeyRow | undefined> {
   return (await database.query<LoginPasskeyRow>(found, [id]))[0]
 }
 

@@ -5,7 +5,7 @@ import type { Cookies } from '../cookies'
 import { relyingPartyOf } from '../second-factor/relying-party'
 import { readAssertion } from '../second-factor/responses'
 import { takeLoginChallenge } from './challenge-queries'
-import { findLoginPasskey, type LoginPasskeyRow } from './queries'
+import { findPasskey, type LoginPasskeyRow } from './queries'
 
 /** What an authenticator answers, as the contract parses it. */
 export interface Answered {
@@ -37,7 +37,7 @@ export async function readLogin(
   const challenge = challengeOf(answered)
   if (secret === undefined || challenge === undefined) return undefined
   if (!(await takeLoginChallenge(database, challenge, hashOf(secret)))) return undefined
-  const key = await findLoginPasskey(database, answered.id)
+  const key = await findPasskey(database, answered.id)
   const counter = key && (await readAssertion({ ...answered }, challenge, party, key, { verified: true }))
   return key && counter !== undefined ? { key, counter } : undefined
 }

@@ -43,7 +43,7 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform, cooki
   const isOwnPasskey = async (caller: Caller, request: FastifyRequest, answered: Answered) => {
     await attempts.fromAddress(request.ip)
     const signed = await readLogin(platform, cookies, request, answered)
-    if (signed?.key.user_id !== caller.userId) return false
+    if (signed?.key.user_id !== caller.userId || !signed.key.logs_in) return false
     await attempts.right(request.ip)
     return storePasskeyUse(database, signed.key.id, signed.counter)
   }
