@@ -14,7 +14,7 @@ export function PasskeyList({ passkeys, onRemove }: PasskeyListProps) {
   const { t } = useLingui()
   if (passkeys.length === 0)
     return (
-      <p className={styles.lead}>
+      <p className={styles.empty}>
         <Trans>You have none yet.</Trans>
       </p>
     )

@@ -53,12 +53,14 @@ export function Passkeys() {
         )}
       </p>
       {failed && (
-        <Notice tone="error">
-          <Trans>This did not work. Try again.</Trans>
-        </Notice>
+        <div className={styles.open}>
+          <Notice tone="error">
+            <Trans>This did not work. Try again.</Trans>
+          </Notice>
+        </div>
       )}
       {added !== undefined && (
-        <div tabIndex={-1}>
+        <div tabIndex={-1} className={styles.open}>
           <Notice tone="success">
             <Trans>“{added}” is added. You can log in with it from now on.</Trans>
           </Notice>
