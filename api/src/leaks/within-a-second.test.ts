@@ -78,7 +78,7 @@ it('a ban ends the open pages and the sign-ins of the member on another instance
   const { comment } = await scene.write()
   const { author, recipient, moderator } = comment.people
   const page = await readEvents(scene.other, author)
-  await page.waitForCount(0)
+  await page.nextCount()
   await reportAs(scene.api, recipient, comment)
   await decideAs(scene.api, moderator, comment, 'ban')
   const from = performance.now()

@@ -16,6 +16,7 @@ import {
   postingCm,
   postMsg,
   report,
+  saveSearch,
   type Session,
   writeInCase,
   writeInLinkedCase,
@@ -112,6 +113,11 @@ const endings: readonly (Omit<Creation, 'fields'> & {
       return { idx: await decideAs(api, moderator, content, 'warn'), words: 'A mistake' }
     },
     table: 'appeals',
+  },
+  {
+    call: saveSearch,
+    fields: () => Promise.resolve({ name: 'Sofas', type: 'tr', search: 'sofa', mails: 'none' }),
+    table: 'saved_searches',
   },
 ]
 const reportable = async (): Promise<Written> => ({
