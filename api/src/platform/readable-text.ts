@@ -12,17 +12,17 @@ export const readableLines = (html: string): string => decoded(html.replace(bloc
 
 /** The links of the HTML of a description. */
 export function linksIn(html: string): MarkedLink[] {
-  return [...html.matchAll(/<a\b[^>]*\bhref="([^"]*)"[^>]*>([^<]*)/g)].map(([, href = '', text = '']) => ({
+  return [...html.matchAll(/<a\b[^<>]*\bhref="([^"]*)"[^<>]*>([^<]*)/g)].map(([, href = '', text = '']) => ({
     href: decoded(href),
     text: decoded(text),
   }))
 }
 
-const blocks = /<\/?(p|br|ul|ol|li)\b[^>]*>/g
+const blocks = /<\/?(p|br|ul|ol|li)\b[^<>]*>/g
 
 const decoded = (html: string): string =>
   html
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

@@ -1,0 +1,25 @@
+import { limits } from '@within-reach/contract'
+import { least, maxBlocked, timeOf } from '../testing/hostile/held'
+import { linksIn, readableLines, readableText } from './readable-text'
+
+it('reads a description on one line, and one line per paragraph', () => {
+  const html = '<p>A &lt;b&gt; <b>room</b></p><p>with a view</p>'
+  expect(readableText(html)).toBe('A <b> room with a view')
+  expect(readableLines(html)).toBe('A <b> room\n\nwith a view')
+})
+
+it('reads links with their texts', () => {
+  expect(linksIn('<p><a rel="nofollow" href="https://a.example/?b=1&amp;c">here</a></p>')).toEqual([
+    { href: 'https://a.example/?b=1&c', text: 'here' },
+  ])
+})
+
+// Four times the largest description, because a quadratic search takes only 50 ms for one.
+it.each(['<b ', '<p ', '<a ', '<a href="', '<a href="x" '])(
+  'reads tags that are cut off in time: %s',
+  async (tag) => {
+    const html = tag.repeat((4 * limits.description) / tag.length)
+    for (const read of [readableText, readableLines, linksIn])
+      expect(await least(() => timeOf(() => read(html)))).toBeLessThan(maxBlocked)
+  },
+)
