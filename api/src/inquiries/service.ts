@@ -5,7 +5,10 @@ import type { Platform } from '../platform/platform'
 import { inquiryMail } from './mail'
 import { insertInquiry, type Inquiry } from './queries'
 
-type Asker = Pick<Inquiry, 'userId' | 'name' | 'email' | 'language'>
+/** Who asks. */
+export type Asker = Pick<Inquiry, 'userId' | 'name' | 'email' | 'language'>
+/** What an inquiry asks for. */
+export type InquiryContent = Pick<Inquiry, 'kind' | 'fields'>
 
 /**
  * Stores an inquiry and puts its mail to the agent into the outbox, both or neither. The database opens its case.
@@ -15,7 +18,7 @@ export async function takeInquiry(
   { outbox, regions, settings, signals }: Platform,
   once: Once,
   asker: Asker,
-  content: Pick<Inquiry, 'kind' | 'fields'>,
+  content: InquiryContent,
   location = '',
 ): Promise<void> {
   const waitingFor = await firstClosed(regions, location)
