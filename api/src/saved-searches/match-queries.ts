@@ -15,11 +15,12 @@ export interface UnmatchedPost {
   readonly content: string
 }
 
+// The row of the queue is chosen first. Otherwise a plan for a short queue may read all posts.
 const oldest: Statement = {
   name: 'saved-searches-oldest-unmatched',
   text: `select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content
-    from unmatched_posts q left join (posts p join post_search s on s.post_id = p.id) on p.id = q.post_id
-    order by q.post_id limit 1`,
+    from (select post_id from unmatched_posts order by post_id limit 1) q
+    left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id`,
 }
 
 /** The oldest post that waits; undefined if none does. */

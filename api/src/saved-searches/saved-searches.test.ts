@@ -9,10 +9,12 @@ import {
   saveSearch,
   type Session,
 } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
 import { startApi, type TestApi } from '../testing/api'
 import { decideAs, publishPost, reportAs } from '../testing/moderated'
 import { freshOf, matchAll, save, searchesOf } from '../testing/saved-searches'
 import { grantRole } from '../testing/staff'
+import { findUnmatched } from './match-queries'
 
 let api: TestApi
 let seller: Session
@@ -237,4 +239,35 @@ describe('a new post', () => {
     )
     expect(await freshOf(api, mina)).toEqual({ harp: 1 })
   })
+
+  it('is matched without reading all posts, however many wait', async () => {
+    const read = await api.platform.database.transaction(async (tx) => {
+      await tx.query({
+        name: 'fill',
+        text: `with added as (
+            insert into posts (user_id, type, region, subject, description)
+            select (select id from users limit 1), 'fr', 'Others', 'One of many', 'x' from generate_series(1, 10000)
+            returning id, type, region
+          ) insert into post_search select id, type, region, null, 'one of many' from added`,
+      })
+      for (const text of [
+        'analyze posts',
+        'analyze post_search',
+        'delete from unmatched_posts where post_id < (select max(id) - 100 from posts)',
+      ])
+        await tx.query({ name: text.slice(0, 40), text })
+      const before = await rowsRead(tx)
+      await findUnmatched(tx)
+      const rows = (await rowsRead(tx)) - before
+      await tx.query({ name: 'drop', text: 'delete from unmatched_posts' })
+      return rows
+    })
+    expect(read).toBeLessThan(50)
+  })
 })
+
+/** The rows of posts that this transaction read. */
+async function rowsRead(tx: Database): Promise<number> {
+  const text = `select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname in ('posts', 'post_search')`
+  return (await tx.query<{ rows: number }>({ name: 'read', text }))[0]?.rows ?? Number.NaN
+}
