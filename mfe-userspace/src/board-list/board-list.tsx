@@ -10,9 +10,9 @@ import { ViewSwitch } from '../view-switch'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
 import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
+import { ListLinks } from './list-links'
 import { NoPosts } from './no-posts'
 import { LoadingPosts, PostList } from './post-list'
-import { SaveLink } from './save-link'
 
 /** One board: its purpose, its filters, its posts and its pages. */
 export function BoardList({ board }: { readonly board: Board }) {
@@ -43,7 +43,7 @@ export function BoardList({ board }: { readonly board: Board }) {
         </div>
       )}
       <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
-      <SaveLink board={board} filters={filters} />
+      <ListLinks board={board} filters={filters} />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}
         className={styles.posts}

@@ -22,6 +22,14 @@ it('leads to the page that saves the search of the list', async () => {
   )
 })
 
+it('leads to the feed of the list, in the language of the page', async () => {
+  show('/userspacetrade?region=Others&search=sofa&page=2')
+  expect(await screen.findByRole('link', { name: 'Feed' })).toHaveAttribute(
+    'href',
+    '/feeds/userspacetrade.atom?region=Others&search=sofa',
+  )
+})
+
 it('counts the posts of a saved search as seen', async () => {
   const service = show('/userspacetrade?search=sofa&saved=7', mina)
   await waitFor(() => expect(service.sent(lookAtSearch).map(({ fields }) => fields)).toEqual([{ idx: '7' }]))

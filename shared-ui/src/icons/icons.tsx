@@ -72,6 +72,13 @@ export const BookmarkedIcon = icon(
   <path d="M6.5 4h11v16.5L12 16l-5.5 4.5z" fill="currentColor" />,
   'BookmarkedIcon',
 )
+export const FeedIcon = icon(
+  <>
+    <path d="M5 11a8 8 0 0 1 8 8M5 5a14 14 0 0 1 14 14" />
+    <circle cx="6" cy="18" r="1.2" fill="currentColor" />
+  </>,
+  'FeedIcon',
+)
 export const BlockIcon = icon(
   <>
     <circle cx="12" cy="12" r="8.5" />
