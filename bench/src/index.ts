@@ -10,6 +10,8 @@ import { data } from './data/data'
 import { deltas } from './deltas/deltas'
 import { develop } from './develop/develop'
 import { drill } from './drill/drill'
+import { alerts } from './alerts/alerts'
+import { find } from './find/find'
 import { frames } from './frames/frames'
 import { endOnSignals } from './processes'
 import { floor } from './api/floor'
@@ -44,6 +46,8 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   floor,
   interactions,
   interlock,
+  alerts,
+  find,
   deltas,
   develop,
   frames,

@@ -1,8 +1,10 @@
+import type { AlertsResult } from '../alerts/alerts-result'
 import type { ClicksResult } from '../clicks/clicks-result'
 import type { ClusterResult } from '../cluster/cluster-result'
 import type { ContenderRow } from '../contenders/contenders-result'
 import type { InteractionsResult } from '../interactions/interactions-result'
 import type { DevelopResult } from '../develop/develop-result'
+import type { FindResult } from '../find/find-result'
 import type { FramesResult } from '../frames/frames-result'
 import type { DrillResult, LargeSite } from '../drill/drill-result'
 import type { DeltaResult } from '../deltas/delta-result'
@@ -80,6 +82,8 @@ export interface Results {
   readonly frames?: Measured & FramesResult
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly floor?: Measured & { readonly calls: readonly FloorResult[] }
+  readonly find?: Measured & FindResult
+  readonly alerts?: Measured & AlertsResult
   readonly interlock?: Measured & InterlockResult
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleResult>>

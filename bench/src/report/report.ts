@@ -2,6 +2,8 @@ import { type Chart, drawChart } from './chart'
 import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
 import { developSection } from './develop-section'
+import { alertsSection } from './alerts-section'
+import { findSection } from './find-section'
 import { framesSection } from './frames-section'
 import { drillSection, largeDrillSection } from './drill-section'
 import { replicasSection, tablesSection } from './growth-sections'
@@ -58,6 +60,8 @@ export function reportOf(results: Results): Report {
     ...framesSection(results),
     ...apiSection(results),
     ...floorSection(results),
+    ...findSection(results),
+    ...alertsSection(results),
     ...interlockSection(results),
     ...scaleSection(results),
     ...liveSection(results),

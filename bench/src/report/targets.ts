@@ -4,6 +4,8 @@ import { judgeContenders } from './contenders-targets'
 import type { Results } from './committed-results'
 import { judgeDevelop } from './develop-section'
 import { judgeDrill } from './drill-section'
+import { judgeAlerts } from './alerts-section'
+import { judgeFind } from './find-section'
 import { judgeInterlock } from './interlock-section'
 import { judgeInteractions } from './interactions-section'
 import { judgeIsolation } from './isolation-targets'
@@ -24,6 +26,8 @@ export const judge = (results: Results): Judged[] => [
   ...judgeUnload(results),
   ...judgeDevelop(results),
   ...judgeService(results),
+  ...judgeFind(results),
+  ...judgeAlerts(results),
   ...judgeInterlock(results),
   ...judgeLive(results),
   ...judgePlatform(results),
