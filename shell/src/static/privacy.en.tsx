@@ -50,7 +50,12 @@ const sections: readonly DocumentSection[] = [
       <>
         <p>
           Posts and comments are public, with your nick name and the date, until you delete them. From
-          pictures we remove hidden data such as the place where they were taken.
+          pictures we remove hidden data such as the place where they were taken. The facts of a post, such as
+          its rent, are public with it.
+        </p>
+        <p>
+          Searches that you save and posts that you bookmark are seen by nobody but you. We keep which new
+          posts a search found, so that we can count and mail them.
         </p>
         <p>
           A private message is kept for both sides. Each side deletes its own copy; when both have, it is
@@ -153,6 +158,8 @@ const sections: readonly DocumentSection[] = [
         <dd>Until you delete them, with their pictures and files.</dd>
         <dt>Messages</dt>
         <dd>Until both sides have deleted them.</dd>
+        <dt>Saved searches and bookmarks</dt>
+        <dd>Until you remove them. What a search found: 31 days.</dd>
         <dt>Inquiries</dt>
         <dd>One year after they were sent.</dd>
         <dt>Reports, decisions and appeals</dt>
