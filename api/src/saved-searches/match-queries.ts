@@ -15,16 +15,18 @@ export interface UnmatchedPost {
 }
 
 // The row of the queue is chosen first. Otherwise a plan for a short queue may read all posts.
-const oldest: Statement = {
-  name: 'saved-searches-oldest-unmatched',
-  text: `select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content
-    from (select post_id from unmatched_posts order by post_id limit 1) q
-    left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id`,
+const taken: Statement = {
+  name: 'saved-searches-unmatched-taken',
+  text: `with taken as (
+      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1) returning post_id
+    )
+    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content
+    from taken q left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id`,
 }
 
-/** The oldest post that waits; undefined if none does. */
-export async function findUnmatched(tx: Database): Promise<UnmatchedPost | undefined> {
-  return (await tx.query<UnmatchedPost>(oldest))[0]
+/** Takes the oldest post out of the queue; undefined if none waits. */
+export async function takeUnmatched(tx: Database): Promise<UnmatchedPost | undefined> {
+  return (await tx.query<UnmatchedPost>(taken))[0]
 }
 
 // Without a saved search there is nothing to match, however many posts an import wrote.
@@ -36,16 +38,6 @@ const allDropped: Statement = {
 /** Empties the queue if nobody has saved a search. */
 export async function dropUnmatched(tx: Database): Promise<void> {
   await tx.query(allDropped)
-}
-
-const done: Statement = {
-  name: 'saved-searches-post-matched',
-  text: 'delete from unmatched_posts where post_id = $1',
-}
-
-/** Takes a post out of the queue. */
-export async function markMatched(tx: Database, postId: number): Promise<void> {
-  await tx.query(done, [postId])
 }
 
 // The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its

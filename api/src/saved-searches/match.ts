@@ -1,21 +1,25 @@
 import type { Platform } from '../platform/platform'
 import { lockMails } from './lock-queries'
-import { dropUnmatched, findUnmatched, insertHits, markMatched } from './match-queries'
+import { dropUnmatched, insertHits, takeUnmatched } from './match-queries'
 import { piecesIn } from './pieces'
 
+/** So many posts share a transaction. It holds the lock for a few hundredths of a second. */
+const atOnce = 10
+
 /**
- * Matches the oldest new post with all saved searches. Its place in the queue goes in the same transaction, so no post is missed and
- * none is matched twice.
+ * Matches the oldest new posts with all saved searches. They leave the queue in the same transaction, so no post is missed and none is
+ * matched twice.
  * @returns whether there was one
  */
-export function matchOne({ database }: Pick<Platform, 'database'>): Promise<boolean> {
+export function matchSome({ database }: Pick<Platform, 'database'>): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockMails(tx)
-    const post = await findUnmatched(tx)
-    if (!post) return false
-    // A hidden post is queued again if it comes back.
-    if (post.type !== null) await insertHits(tx, post, piecesIn(post.content))
-    await markMatched(tx, post.post_id)
+    for (let number = 0; number < atOnce; number++) {
+      const post = await takeUnmatched(tx)
+      if (!post) return number > 0
+      // A hidden post is queued again if it comes back.
+      if (post.type !== null) await insertHits(tx, post, piecesIn(post.content))
+    }
     return true
   })
 }

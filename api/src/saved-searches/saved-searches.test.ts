@@ -14,7 +14,7 @@ import { startApi, type TestApi } from '../testing/api'
 import { decideAs, publishPost, reportAs } from '../testing/moderated'
 import { freshOf, matchAll, save, searchesOf } from '../testing/saved-searches'
 import { grantRole } from '../testing/staff'
-import { findUnmatched } from './match-queries'
+import { takeUnmatched } from './match-queries'
 
 let api: TestApi
 let seller: Session
@@ -257,7 +257,7 @@ describe('a new post', () => {
       ])
         await tx.query({ name: text.slice(0, 40), text })
       const before = await rowsRead(tx)
-      await findUnmatched(tx)
+      await takeUnmatched(tx)
       const rows = (await rowsRead(tx)) - before
       await tx.query({ name: 'drop', text: 'delete from unmatched_posts' })
       return rows

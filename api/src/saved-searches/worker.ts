@@ -1,6 +1,6 @@
 import type { Platform } from '../platform/platform'
 import { createRepeatedLines } from '../platform/repeated-lines'
-import { matchOne, skipWithoutSearches } from './match'
+import { matchSome, skipWithoutSearches } from './match'
 import { mailOneDigest, mailOneSearch } from './send-mails'
 
 /** How often new posts and due mails are looked for, in milliseconds. */
@@ -22,7 +22,7 @@ export function startSearchWorker(platform: Platform): SearchWorker {
 
   const round = async (): Promise<void> => {
     await skipWithoutSearches(platform)
-    for (const step of [matchOne, mailOneSearch, mailOneDigest])
+    for (const step of [matchSome, mailOneSearch, mailOneDigest])
       while (!stopped && (await step(platform))) continue
   }
 
