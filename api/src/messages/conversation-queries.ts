@@ -40,9 +40,11 @@ export interface ThreadMessage {
   readonly subject: string | null
 }
 
-const personColumns = `c.number, u.nick, u.email,
-  exists (select from messages m where ${sideOf.inbox} and m.from_id = c.other_id)
-  or exists (select from messages m where ${sideOf.sent} and m.to_id = c.other_id and not m.to_hidden) as known`
+// Not `exists`: PostgreSQL may turn that into a hash of all messages of the member.
+const personColumns = `c.number, u.nick, u.email, coalesce(
+    (select true from messages m where ${sideOf.inbox} and m.from_id = c.other_id limit 1),
+    (select true from messages m where ${sideOf.sent} and m.to_id = c.other_id and not m.to_hidden limit 1),
+    false) as known`
 
 /** One more than a page, which tells whether another one follows. */
 const rowsRead = (pageSize: number): number => pageSize + 1
@@ -76,12 +78,13 @@ export function listConversations(
 
 const postsNamed = 50
 
+// The author of each post is looked up by its id. As a join, the posts of a busy author would all be read for each message.
 const found: Statement = {
   name: 'messages-conversation-found',
   text: `select ${personColumns}, c.other_id, (
-      select p.id from (
+      select m.about_id from (
         select m.id, m.about_id from messages m where ${sideOf.sent} and m.to_id = c.other_id order by m.id desc limit ${postsNamed}
-      ) m join posts p on p.id = m.about_id and p.user_id = c.other_id order by m.id desc limit 1
+      ) m where (select p.user_id from posts p where p.id = m.about_id) = c.other_id order by m.id desc limit 1
     ) as post_id
     from (
       select * from conversations where user_id = $1 and number = $2

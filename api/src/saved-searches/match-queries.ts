@@ -1,6 +1,7 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { nextDigest, nextMail } from './mails-due-queries'
+import { isToldBeside } from './visible'
 
 /** A post that waits to be matched. Its fields are null if it is hidden or deleted. */
 export interface UnmatchedPost {
@@ -41,8 +42,7 @@ export async function dropUnmatched(tx: Database): Promise<void> {
 }
 
 // The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its
-// transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier. Who is not told is
-// read once, not for each search: most of the time is spent on the searches that are found.
+// transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier.
 const matched: Statement = {
   name: 'saved-searches-matched',
   text: `with found as materialized (
@@ -51,8 +51,7 @@ const matched: Statement = {
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
         and (s.piece = s.form or position(s.form in $8) > 0)
         and s.created_at < $6::timestamptz + interval '1 minute'
-        and s.user_id <> $5 and s.user_id not in (
-          select blocked_id from blocks where blocker_id = $5 union all select blocker_id from blocks where blocked_id = $5)
+        and ${isToldBeside('s.user_id', '$5')}
     ), hit as (
       insert into saved_search_hits as h (search_id, post_id, unmailed)
       select id, $1, mails <> 'none' from found order by id

@@ -9,9 +9,9 @@ import {
   saveSearch,
   type Session,
 } from '@within-reach/contract'
-import type { Database } from '../platform/database/database'
 import { startApi, type TestApi } from '../testing/api'
 import { decideAs, publishPost, reportAs } from '../testing/moderated'
+import { rowsRead } from '../testing/rows-read'
 import { freshOf, matchAll, save, searchesOf } from '../testing/saved-searches'
 import { grantRole } from '../testing/staff'
 import { takeUnmatched } from './match-queries'
@@ -256,18 +256,10 @@ describe('a new post', () => {
         'delete from unmatched_posts where post_id < (select max(id) - 100 from posts)',
       ])
         await tx.query({ name: text.slice(0, 40), text })
-      const before = await rowsRead(tx)
-      await takeUnmatched(tx)
-      const rows = (await rowsRead(tx)) - before
+      const rows = await rowsRead(tx, ['posts', 'post_search'], () => takeUnmatched(tx))
       await tx.query({ name: 'drop', text: 'delete from unmatched_posts' })
       return rows
     })
     expect(read).toBeLessThan(50)
   })
 })
-
-/** The rows of posts that this transaction read. */
-async function rowsRead(tx: Database): Promise<number> {
-  const text = `select sum(seq_tup_read + idx_tup_fetch)::integer as rows from pg_stat_xact_user_tables where relname in ('posts', 'post_search')`
-  return (await tx.query<{ rows: number }>({ name: 'read', text }))[0]?.rows ?? Number.NaN
-}

@@ -6,3 +6,11 @@
 export const isTold = (member: string, author: string): string => `(${member} <> ${author} and not exists (
     select from blocks where blocker_id = ${member} and blocked_id = ${author}
       or blocker_id = ${author} and blocked_id = ${member}))`
+
+/**
+ * The same for one member or one author, whose blocks are then read once and not for each row.
+ * @param side the column of the others
+ * @param one the parameter of the one
+ */
+export const isToldBeside = (side: string, one: string): string => `(${side} <> ${one} and ${side} not in (
+    select blocked_id from blocks where blocker_id = ${one} union all select blocker_id from blocks where blocked_id = ${one}))`
