@@ -23,6 +23,7 @@ import { lighthouse } from './lighthouse/lighthouse'
 import { load } from './load/load'
 import { writeReport } from './report/write-report'
 import { pages } from './pages/pages'
+import { reads } from './reads/reads'
 import { replicas } from './replicas/replicas'
 import { scale } from './scale/scale'
 import { scaling } from './scaling/scaling'
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   interlock,
   alerts,
   find,
+  reads,
   deltas,
   develop,
   frames,

@@ -14,12 +14,13 @@ const values = [
   '2126-12-01',
   'tr',
   'inbox',
+  'post',
   'true',
   'yes',
   regions[0] ?? '',
 ]
 
-const takes = (call: Call, field: string, value: string): boolean => {
+const takes = (call: Call, field: string, value: string | undefined): boolean => {
   const schema = call.request.entries[field] as unknown as Standard | undefined
   const result = schema?.['~standard'].validate(value)
   return typeof result === 'object' && result !== null && !('issues' in result && result.issues)
@@ -33,6 +34,10 @@ export const acceptedFields = (call: Call): Readonly<Record<string, string>> =>
       return value === undefined ? [] : [[field, value]]
     }),
   )
+
+/** A valid value for each field that a call demands. */
+export const demandedFields = (call: Call): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(acceptedFields(call)).filter(([field]) => !takes(call, field, undefined)))
 
 const lengths = [
   ...new Set(Object.values(limits).flatMap((limit) => (typeof limit === 'number' ? limit : limit.most))),

@@ -24,6 +24,7 @@ import type { UpgradeResult } from '../load/upgrade-result'
 import type { TracesResult } from '../load/traces-result'
 import type { PagesResult } from '../pages/pages-result'
 import type { WeightsResult } from '../weights/weights-result'
+import type { ReadsResult } from '../reads/reads-result'
 import type { ReplicasResult } from '../replicas/replicas-result'
 import type { TablesResult } from '../tables/tables-result'
 import type { UnloadResult } from '../unload/unload-result'
@@ -82,6 +83,7 @@ export interface Results {
   readonly frames?: Measured & FramesResult
   readonly api?: Measured & { readonly sizes: Readonly<Record<string, readonly CallResult[]>> }
   readonly floor?: Measured & { readonly calls: readonly FloorResult[] }
+  readonly reads?: Measured & ReadsResult
   readonly find?: Measured & FindResult
   readonly alerts?: Measured & AlertsResult
   readonly interlock?: Measured & InterlockResult

@@ -29,6 +29,7 @@ import {
   shippingSections,
 } from './platform-sections'
 import { apiChart, apiSection, floorSection, liveChart, liveSection } from './service-sections'
+import { readsSection } from './reads-section'
 import { stalledSection } from './stalled-section'
 import { unloadSection } from './unload-section'
 import { postgresMajorSection, upgradeSection } from './upgrade-section'
@@ -60,6 +61,7 @@ export function reportOf(results: Results): Report {
     ...framesSection(results),
     ...apiSection(results),
     ...floorSection(results),
+    ...readsSection(results),
     ...findSection(results),
     ...alertsSection(results),
     ...interlockSection(results),

@@ -12,6 +12,7 @@ import { judgeIsolation } from './isolation-targets'
 import { atLeast, atMost, below, type Judged, worstOf } from './judged'
 import { judgeLighthouse } from './lighthouse-section'
 import { judgePages } from './pages-section'
+import { judgeReads } from './reads-section'
 import { judgeService } from './service-targets'
 import { judgeUnload } from './unload-section'
 import { judgeUpgrade } from './upgrade-section'
@@ -26,6 +27,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeUnload(results),
   ...judgeDevelop(results),
   ...judgeService(results),
+  ...judgeReads(results),
   ...judgeFind(results),
   ...judgeAlerts(results),
   ...judgeInterlock(results),
