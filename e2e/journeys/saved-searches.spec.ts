@@ -49,7 +49,9 @@ test(
     await page.setViewportSize({ width: 1280, height: 800 })
     await page.getByRole('link', { name: 'Harmoniums' }).click()
     await page.getByRole('link', { name: `A ${word}` }).click()
+    const stored = page.waitForResponse('**/api/bookmark')
     await page.getByRole('button', { name: 'Bookmark' }).click()
+    await stored
     await expect(page.getByRole('button', { name: 'Remove the bookmark' })).toBeVisible()
     await page.goto('/bookmarks')
     await expect(page.getByRole('link', { name: `A ${word}` })).toBeVisible()

@@ -39,6 +39,12 @@ describe('the client', () => {
     expect(form.get('type')).toBe('fr')
   })
 
+  it('lets the browser finish a small write after the person left the page', async () => {
+    const fetched = answerWith(successAnswer(logout))
+    await send(logout, {}, { keepalive: true })
+    expect(fetched.mock.calls[0]?.[1].keepalive).toBe(true)
+  })
+
   it('leaves out undefined fields', async () => {
     const fetched = answerWith(successAnswer(posting))
     await send(posting, { type: 'qb', subject: 's', description: 'd', region: undefined })

@@ -12,6 +12,11 @@ export interface SendOptions {
   readonly key?: string
   /** Called with the share of the files that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
+  /**
+   * Whether the browser finishes the call after the person left the page. For writes that are shown before they are
+   * stored: browsers refuse more than 64 kB.
+   */
+  readonly keepalive?: boolean
 }
 
 /**
@@ -25,7 +30,7 @@ export interface SendOptions {
 export async function send<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], signal, key, onProgress }: SendOptions = {},
+  { files = [], signal, key, onProgress, keepalive }: SendOptions = {},
 ): Promise<Outcome<C>> {
   let response: Response
   let body: unknown
@@ -34,7 +39,7 @@ export async function send<C extends Call>(
     const initial = call.reads === 'in-page' ? undefined : takeInitial(call, form)
     if (initial) return initial
     const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files) } : undefined
-    const init: CallInit = { method: 'POST', body: form, headers, signal, bearer: bearerUse(call) }
+    const init: CallInit = { method: 'POST', body: form, headers, signal, keepalive, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
     response = await fetch(call.path, isUpload ? { ...init, onProgress } : init)
     body = await response.json().catch(() => undefined)

@@ -1,15 +1,21 @@
 import { screen, waitFor } from '@testing-library/react'
 import { lookAtSearch, posts } from '@within-reach/contract'
+import { prefetchRead } from '@within-reach/shared-core/react'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { aRow } from '../testing/posts'
 import { boardPage } from './board-page'
 
 const Trade = boardPage('tr')
 
-function show(path: string, member?: typeof mina) {
+function stubTrade() {
   const service = stubService()
   service.answer(posts, { kind: 'ok', data: [aRow()], meta: { total: 1, page: 1, pages: 1 } })
   service.answer(lookAtSearch, { kind: 'ok', data: null })
+  return service
+}
+
+function show(path: string, member?: typeof mina) {
+  const service = stubTrade()
   renderRemote(<Trade />, { path, member })
   return service
 }
@@ -33,6 +39,15 @@ it('leads to the feed of the list, in the language of the page', async () => {
 it('counts the posts of a saved search as seen', async () => {
   const service = show('/userspacetrade?search=sofa&saved=7', mina)
   await waitFor(() => expect(service.sent(lookAtSearch).map(({ fields }) => fields)).toEqual([{ idx: '7' }]))
+})
+
+it('reads the list of a saved search again, so that it contains the posts of the mail', async () => {
+  const query = new URLSearchParams({ search: 'piano' })
+  const service = stubTrade()
+  const read = { path: posts.path, fields: { type: 'tr', region: 'all' }, query: ['search'] }
+  await prefetchRead({ read, query, reader: mina.marker })
+  renderRemote(<Trade />, { path: `/userspacetrade?${query}&saved=7`, member: mina })
+  await waitFor(() => expect(service.sent(posts)).toHaveLength(2))
 })
 
 it('does not for a visitor, nor for a list that no saved search opened', async () => {

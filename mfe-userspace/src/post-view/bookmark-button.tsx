@@ -20,7 +20,7 @@ export function BookmarkButton({ id }: { readonly id: number }) {
     if (!member) return navigate(loginPath(viewPath(id)))
     setPressed(!isOn)
     setFailure(undefined)
-    const outcome = await send(bookmark, { id, on: isOn ? 'no' : 'yes' })
+    const outcome = await send(bookmark, { id, on: isOn ? 'no' : 'yes' }, { keepalive: true })
     if (outcome.kind === 'ok') await invalidate(bookmarked, bookmarks)
     else setFailure(outcome.kind === 'tooManyBookmarks' ? 'full' : 'other')
     setPressed(undefined)
