@@ -46,5 +46,7 @@ export const features = [
   'staff',
   'personal-data',
   'saved-searches',
+  'notifications',
+  'stop-mails',
   'bookmarks',
 ]

@@ -16,6 +16,8 @@ import { registerInquiries } from './inquiries/routes'
 import { registerInterlock } from './interlock/routes'
 import { registerMessages } from './messages/routes'
 import { registerModeration } from './moderation/routes'
+import { registerNotifications } from './notifications/routes'
+import { stoppableNews } from './notifications/stoppable'
 import { registerPersonalData } from './personal-data/routes'
 import { collectAddresses } from './platform/addresses'
 import { registerCaching } from './platform/caching'
@@ -59,6 +61,8 @@ import { registerTeamKeys } from './registry/team-key-routes'
 import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
 import { registerSavedSearches } from './saved-searches/routes'
+import { stoppableSearch, stoppableSearches } from './saved-searches/stoppable'
+import { registerStopping } from './stop-mails/routes'
 import { registerStaff } from './staff/routes'
 
 export interface AppParts {
@@ -169,6 +173,14 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerModeration(app, platform, parts.stores, { readableText, searchForm }, monitoring)
   registerInterlock(app, platform)
   registerSavedSearches(app, platform, searchForm)
+  registerNotifications(app, platform)
+  registerStopping(app, platform, {
+    search: stoppableSearch,
+    searches: stoppableSearches,
+    messages: stoppableNews('messages'),
+    comments: stoppableNews('comments'),
+    news: stoppableNews('messages', 'comments'),
+  })
   registerBookmarks(app, platform)
   registerPersonalData(app, platform, (userId) => removePostsOf(platform, userId))
   registerFiles(app, platform)

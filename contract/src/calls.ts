@@ -18,6 +18,7 @@ import * as interlock from './interlock'
 import * as messages from './messages'
 import * as moderation from './moderation'
 import * as notices from './notices'
+import * as notifications from './notifications'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
 import * as passkeys from './passkeys'
@@ -30,6 +31,7 @@ import * as rules from './rules'
 import * as savedSearches from './saved-searches'
 import * as secondFactor from './second-factor'
 import * as staff from './staff'
+import * as stopMails from './stop-mails'
 import * as teamKeys from './team-keys'
 
 /** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
@@ -121,8 +123,10 @@ export const calls: readonly Call[] = [
   savedSearches.changeSearch,
   savedSearches.lookAtSearch,
   savedSearches.removeSearch,
-  savedSearches.linkedMails,
-  savedSearches.stopLinkedMails,
+  notifications.notificationSettings,
+  notifications.changeNotificationSettings,
+  stopMails.linkedMails,
+  stopMails.stopLinkedMails,
   bookmarks.bookmark,
   bookmarks.bookmarks,
   bookmarks.bookmarked,

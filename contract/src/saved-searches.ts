@@ -3,12 +3,8 @@ import { BoardSearch, JobStatus, jobStatuses, PostType } from './board-search'
 import { defineCall } from './call'
 import { Id, Instant, visibleText } from './fields'
 import { limits } from './limits'
+import { MailFrequency } from './mail-frequency'
 import { Region, regions } from './regions'
-
-/** When a member gets mails about new posts of a saved search. */
-export const searchMails = ['none', 'at-once', 'daily'] as const
-export type SearchMails = (typeof searchMails)[number]
-export const SearchMails = v.picklist(searchMails, `must be one of ${searchMails.join(', ')}`)
 
 /** A saved search counts its new posts up to this many. */
 export const mostFresh = 100
@@ -24,7 +20,7 @@ export const SavedSearch = v.object({
     search: v.string(),
     jstatus: v.union([v.literal('all'), JobStatus], `must be all or one of ${jobStatuses.join(', ')}`),
   }),
-  mails: SearchMails,
+  mails: MailFrequency,
   /** How many posts are new since the member last looked, at most {@link mostFresh}. */
   fresh: v.number(),
   ca: Instant,
@@ -40,7 +36,7 @@ export const saveSearch = defineCall({
   whileSuspended: true,
   once: true,
   convention: 'truthy',
-  request: v.object({ name: SearchName, ...BoardSearch.entries, mails: SearchMails }),
+  request: v.object({ name: SearchName, ...BoardSearch.entries, mails: MailFrequency }),
   success: v.object({ search_idx: v.number() }),
   failures: { tooManySearches: 1 },
 })
@@ -62,7 +58,7 @@ export const changeSearch = defineCall({
   login: 'bearer',
   whileSuspended: true,
   convention: 'truthy',
-  request: v.object({ idx: Id, name: SearchName, mails: SearchMails }),
+  request: v.object({ idx: Id, name: SearchName, mails: MailFrequency }),
   success: v.optional(v.null()),
   failures: {},
 })
@@ -88,42 +84,3 @@ export const removeSearch = defineCall({
   success: v.optional(v.null()),
   failures: {},
 })
-
-/** The secret of the link in a mail that stops such mails. */
-const MailSecret = v.pipe(
-  v.string('is missing'),
-  v.trim(),
-  v.maxLength(limits.mailSecret, `must be at most ${limits.mailSecret} characters long`),
-)
-
-/**
- * What a link in a mail stops: the mails of one saved search, which has a name, or the daily mail, which has none. `stopped`: these mails
- * have ended already.
- */
-const LinkedMails = v.object({ name: v.nullable(v.string()), stopped: v.boolean() })
-
-export const linkedMails = defineCall({
-  path: '/api/linkedMails',
-  summary: 'Which mails the link in a mail about new posts stops',
-  login: 'none',
-  convention: 'truthy',
-  request: v.object({ secret: MailSecret }),
-  success: LinkedMails,
-  failures: {},
-})
-
-export const stopLinkedMails = defineCall({
-  path: '/api/stopLinkedMails',
-  summary: 'Stop the mails about new posts from which the link is',
-  login: 'none',
-  convention: 'truthy',
-  request: v.object({ secret: MailSecret }),
-  success: v.optional(v.null()),
-  failures: {},
-})
-
-/**
- * The address in the header of a mail. A mail program that posts to it stops the mails (RFC 8058); a browser that opens it gets to
- * a page that asks first, because programs that look for viruses open every link.
- */
-export const stopMailsPath = (secret: string): string => `/api/stopMails/${secret}`

@@ -1,4 +1,5 @@
 import type { Language } from '@within-reach/contract'
+import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { answersForStaff, mailTexts } from './mail-texts'
 
 /** A mail without its recipient. */
@@ -167,12 +168,8 @@ export function alarmMail(cases: readonly AlarmingCase[]): Letter {
 const indented = (text: string): string =>
   `    ${text.replace(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n    ')}`
 
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
 const dayOf = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
     dateStyle: 'full',
     timeZone: 'UTC',
   }).format(date)
-
-const paragraphs = (...texts: readonly string[]): string => [...texts, 'Within Reach', ''].join('\n\n')

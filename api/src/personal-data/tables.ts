@@ -15,6 +15,7 @@ export const sectionNames = [
   'checks',
   'searches',
   'bookmarks',
+  'notifications',
   'mails',
 ] as const
 export type SectionName = (typeof sectionNames)[number]
@@ -107,6 +108,11 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   saved_search_mails: table([], no('holds when the next mail is due')),
   saved_search_digests: table(['user_id'], no('holds when the next daily mail is due')),
   bookmarks: table(['user_id'], 'bookmarks'),
+  notification_settings: table(['user_id'], 'notifications'),
+  notification_threads: table(
+    ['user_id', 'sender_id'],
+    no('holds when mails about news were written, for eight days'),
+  ),
   mail_outbox: table(['recipient', 'reply_to'], 'mails'),
   idempotency_keys: table(['user_id'], no('repeats answers to calls for a day')),
   tries: table(['key'], no('counts tries for a day')),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BoardSearch, SearchMails } from '@within-reach/contract'
+import { BoardSearch, MailFrequency } from '@within-reach/contract'
 import * as v from 'valibot'
 import { searchForm } from '../boards/search'
 import { insertBookmark } from '../bookmarks/queries'
@@ -17,7 +17,7 @@ const OwnLists = v.strictObject({
       daysAgo: v.pipe(v.number(), v.minValue(0)),
       name: Text,
       list: BoardSearch,
-      mails: SearchMails,
+      mails: MailFrequency,
     }),
   ),
   /** `post` is a subject. */

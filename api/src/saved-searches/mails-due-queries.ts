@@ -1,4 +1,4 @@
-import type { SearchMails } from '@within-reach/contract'
+import type { MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /**
@@ -47,7 +47,7 @@ export interface SearchChange {
   readonly userId: number
   /** Undefined leaves the name. */
   readonly name?: string
-  readonly mails: SearchMails
+  readonly mails: MailFrequency
 }
 
 /**
@@ -81,6 +81,8 @@ const linkedFound: Statement = {
 
 /** The search that a link in a mail names, of any member. */
 export async function findLinkedSearch(database: Database, id: number) {
-  const rows = await database.query<{ user_id: number; name: string; mails: SearchMails }>(linkedFound, [id])
+  const rows = await database.query<{ user_id: number; name: string; mails: MailFrequency }>(linkedFound, [
+    id,
+  ])
   return rows[0]
 }

@@ -1,4 +1,5 @@
 import { type Language, type Region, regionNames } from '@within-reach/contract'
+import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { mailTexts } from './mail-texts'
 
 /** A mail without its recipient. */
@@ -80,7 +81,3 @@ function listed(posts: readonly NewPost[], language: Language): string[] {
 
 const footer = (why: string, language: Language, searches: string, stop: string, page: string): string =>
   [why, mailTexts[language].change, searches, stop, page].join('\n')
-
-const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const paragraphs = (...texts: readonly string[]): string => [...texts, 'Within Reach', ''].join('\n\n')

@@ -1,10 +1,4 @@
-import {
-  boardAddress,
-  boardSearchQuery,
-  postAddress,
-  type SavedSearch,
-  stopMailsPath,
-} from '@within-reach/contract'
+import { boardAddress, boardSearchQuery, postAddress, type SavedSearch } from '@within-reach/contract'
 
 /** The addresses in mails about saved searches. */
 export const pagesOf = (publicUrl: string) => ({
@@ -15,8 +9,4 @@ export const pagesOf = (publicUrl: string) => ({
     return `${publicUrl}${boardAddress[list.type]}?${query.toString()}`
   },
   searches: `${publicUrl}/mysearches`,
-  /** The page that asks before it stops mails. The secret is in the fragment, which browsers send to no server. */
-  stop: (secret: string): string => `${publicUrl}/stopmails#${secret}`,
-  /** For the header of a mail, which cannot have a fragment. */
-  oneClick: (secret: string): string => `${publicUrl}${stopMailsPath(secret)}`,
 })

@@ -1,4 +1,4 @@
-import { mostFresh, type SearchMails } from '@within-reach/contract'
+import { mostFresh, type MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { isToldBeside } from './visible'
 
@@ -8,7 +8,7 @@ export interface SavedSearchRecord {
   readonly name: string
   /** As it was stored; an earlier release knew fewer fields. */
   readonly list: unknown
-  readonly mails: SearchMails
+  readonly mails: MailFrequency
   readonly created_at: Date
   readonly fresh: number
 }
@@ -57,7 +57,7 @@ export interface NewSearch {
   readonly form: string
   /** The pieces of the form, in its order. */
   readonly pieces: readonly string[]
-  readonly mails: SearchMails
+  readonly mails: MailFrequency
 }
 
 // The piece that the fewest searches of the board have, so that no post finds many in vain.

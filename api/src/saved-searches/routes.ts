@@ -5,13 +5,14 @@ import { deleteInBatches } from '../platform/cleanup'
 import { errors } from '../platform/errors'
 import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
+import { startRounds } from '../platform/rounds'
 import { lockMails } from './lock-queries'
 import { changeMails } from './mails-due-queries'
+import { matchSome, skipWithoutSearches } from './match'
 import { presentSearch } from './presenter'
 import { deleteOldHits, deleteSearch, listSearches, lookAt } from './queries'
+import { mailOneDigest, mailOneSearch } from './send-mails'
 import { save, type SearchForm } from './service'
-import { registerStopping } from './stop-routes'
-import { startSearchWorker } from './worker'
 
 /**
  * Saved searches of the boards, with mails about new posts (docs/saved-searches.md).
@@ -58,8 +59,11 @@ export function registerSavedSearches(
     return ok()
   })
 
-  registerStopping(app, platform)
   cleanup.add({ what: 'hits of saved searches', run: () => deleteInBatches(() => deleteOldHits(database)) })
-  const worker = startSearchWorker(platform)
-  app.addHook('onClose', worker.stop)
+  const rounds = startRounds(platform, {
+    what: 'matching of new posts with saved searches',
+    begin: () => skipWithoutSearches(platform),
+    steps: [matchSome, mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
+  })
+  app.addHook('onClose', rounds.stop)
 }

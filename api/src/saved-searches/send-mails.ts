@@ -1,7 +1,7 @@
 import { isLanguage, type Language } from '@within-reach/contract'
+import { type LinkedMails, stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
 import { lockMails } from './lock-queries'
-import { type LinkedMails, secretFor } from './mail-links'
 import {
   findDueDigest,
   findDueSearch,
@@ -50,7 +50,7 @@ export function mailOneDigest(parts: Parts): Promise<boolean> {
     const found = groupBySearch(parts, await takeUnmailed(tx, await findDaily(tx, due.user_id)))
     await markDigestDone(tx, due.user_id)
     if (found.length === 0) return true
-    const { stopAddress, ...ways } = waysOf(parts, { of: 'member', id: due.user_id })
+    const { stopAddress, ...ways } = waysOf(parts, { of: 'searches', id: due.user_id })
     await outbox.enqueue(tx, { ...dailyMail(found, ways, languageOf(due)), to: due.email, stopAddress })
     return true
   })
@@ -59,9 +59,8 @@ export function mailOneDigest(parts: Parts): Promise<boolean> {
 const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : 'en')
 
 function waysOf({ settings, codeKeys }: Parts, linked: LinkedMails) {
-  const pages = pagesOf(settings.publicUrl)
-  const secret = secretFor(codeKeys, linked)
-  return { searches: pages.searches, stop: pages.stop(secret), stopAddress: pages.oneClick(secret) }
+  const { page: stop, stopAddress } = stopWays({ settings, codeKeys }, linked)
+  return { searches: pagesOf(settings.publicUrl).searches, stop, stopAddress }
 }
 
 /** The posts by search, in the order in which they come. */

@@ -5,7 +5,7 @@ import {
   removeSearch,
   type SavedSearch,
   savedSearches,
-  type SearchMails,
+  type MailFrequency,
 } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Link, updateOptimistically } from '@within-reach/shared-core/react'
@@ -36,7 +36,7 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
   const show = (change: (all: readonly SavedSearch[]) => SavedSearch[]) =>
     updateOptimistically(savedSearches, (answer) => ({ ...answer, data: change(answer.data) }))
 
-  const change = async (changed: { readonly name: string; readonly mails: SearchMails }) => {
+  const change = async (changed: { readonly name: string; readonly mails: MailFrequency }) => {
     setFailure(undefined)
     const undo = await show((all) =>
       all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
@@ -91,7 +91,7 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
             <Field label={t`Mails about new posts`}>
               <Select
                 value={mails}
-                onChange={({ target }) => void change({ name, mails: target.value as SearchMails })}
+                onChange={({ target }) => void change({ name, mails: target.value as MailFrequency })}
               >
                 {mailsChoices.map((choice) => (
                   <option key={choice} value={choice}>

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type BoardSearch, limits, savedSearches, saveSearch, type SearchMails } from '@within-reach/contract'
+import {
+  type BoardSearch,
+  limits,
+  savedSearches,
+  saveSearch,
+  type MailFrequency,
+} from '@within-reach/contract'
 import { mySearchesPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { invalidate, Link } from '@within-reach/shared-core/react'
@@ -25,7 +31,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
   const named = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean).join(', ')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
     name: string
-    mails: SearchMails
+    mails: MailFrequency
   }>({
     fields: { name: saveSearch.request.entries.name, mails: saveSearch.request.entries.mails },
     defaults: { name: (named || board).slice(0, limits.searchName).trim(), mails: 'daily' },

@@ -10,7 +10,7 @@ import {
   moderationActionNames,
   offerAnswerNames,
   reportReasonNames,
-  type SearchMails,
+  type MailFrequency,
 } from '@within-reach/contract'
 
 /** The labels of the fields, by their names in the JSON. Those of inquiries have their own. */
@@ -36,7 +36,9 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   language: { en: 'Language', ko: '언어' },
   limited_until: { en: 'Limited until', ko: '글쓰기 제한 종료' },
   location: { en: 'Location', ko: '위치' },
+  comments: { en: 'Mails about comments', ko: '댓글 메일' },
   mails: { en: 'Mails about new posts', ko: '새 글 메일' },
+  messages: { en: 'Mails about messages', ko: '쪽지 메일' },
   nick: { en: 'Nick Name', ko: '닉네임' },
   note: { en: 'Words of the moderator', ko: '운영자의 말' },
   number: { en: 'Number', ko: '번호' },
@@ -45,6 +47,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   about: { en: 'About the post', ko: '관련 글' },
   post: { en: 'Below the post', ko: '댓글을 쓴 글' },
   read: { en: 'Read', ko: '읽은 시각' },
+  quiet: { en: 'Hours without mails', ko: '메일을 받지 않는 시간' },
   reason: { en: 'Reason', ko: '이유' },
   recipient: { en: 'To', ko: '받는 사람' },
   region: { en: 'Region', ko: '나라' },
@@ -60,6 +63,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   subject: { en: 'Subject', ko: '제목' },
   suspended_until: { en: 'Suspended until', ko: '이용 정지 종료' },
   text: { en: 'Text', ko: '내용' },
+  time_zone: { en: 'Time zone', ko: '시간대' },
   title: { en: 'Home', ko: '집' },
   until: { en: 'Until', ko: '종료일' },
   used: { en: 'Last used', ko: '마지막 사용' },
@@ -77,7 +81,7 @@ const sides: Readonly<Record<string, Localized>> = {
   agent: { en: 'Our agent', ko: '에이전트' },
   site: { en: 'The site', ko: '사이트' },
 }
-const searchMails: Readonly<Record<SearchMails, Localized>> = {
+const mailFrequencies: Readonly<Record<MailFrequency, Localized>> = {
   none: { en: 'None', ko: '받지 않음' },
   'at-once': { en: 'At once', ko: '바로' },
   daily: { en: 'Once a day', ko: '하루에 한 번' },
@@ -94,7 +98,9 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> 
   board: boards,
   inquiry: inquiryKindNames,
   kind: contentKindNames,
-  mails: searchMails,
+  comments: mailFrequencies,
+  mails: mailFrequencies,
+  messages: mailFrequencies,
   reason: reportReasonNames,
   side: sides,
   state: caseStateNames,

@@ -18,6 +18,7 @@ export const sectionTitles: Readonly<Record<SectionName, Localized>> = {
   checks: { en: 'What was checked about you', ko: '확인된 정보' },
   searches: { en: 'Your saved searches', ko: '저장한 검색' },
   bookmarks: { en: 'Posts that you bookmarked', ko: '북마크한 글' },
+  notifications: { en: 'About what you get mails', ko: '메일 알림 설정' },
   mails: { en: 'Mails on their way to you', ko: '아직 전달되지 않은 메일' },
 }
 

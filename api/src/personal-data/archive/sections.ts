@@ -131,6 +131,12 @@ const records: readonly Section[] = [
     from bookmarks b join posts p on p.id = b.post_id where b.user_id = $1`,
   ),
   section(
+    'notifications',
+    `select 1 as key, messages, comments, lpad(quiet_from::text, 2, '0') || ':00–' || lpad(quiet_to::text, 2, '0') || ':00' as quiet,
+      time_zone
+    from notification_settings where user_id = $1`,
+  ),
+  section(
     'mails',
     `select o.id as key, o.subject, o.created_at as written from mail_outbox o
     join users u on lower(o.recipient) = lower(u.email) where u.id = $1`,

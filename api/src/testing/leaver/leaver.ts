@@ -2,6 +2,7 @@ import {
   appeal,
   block,
   bookmark,
+  changeNotificationSettings,
   deleteAccount,
   type ContentFate,
   inqLong,
@@ -89,6 +90,8 @@ export async function createLeaver(api: TestApi): Promise<Leaver> {
   for (const role of ['moderator', 'agent'] as const) await grantRole(api, session, role)
   await save(api, session, { search: `rooms for ${session.nick}`, mails: 'daily' })
   await api.call(bookmark, { id: boPost, on: 'yes' }, { token })
+  const calm = { messages: 'daily', comments: 'none', timeZone: 'Asia/Seoul' }
+  await api.call(changeNotificationSettings, calm, { token })
   await plantRows(api.database, { id, email: session.email, other: agent.email, post })
   return { session, id, bo, moderator, post, boPost }
 }

@@ -5,8 +5,10 @@ import {
   stopLinkedMails,
   stopMailsPath,
 } from '@within-reach/contract'
+import { secretFor } from '../platform/mail/stop-links'
 import { startApi, type TestApi } from '../testing/api'
 import { publishPost } from '../testing/moderated'
+import { choose, chosenBy } from '../testing/notifications'
 import { linkIn, mailsTo, matchAll, save, searchesOf } from '../testing/saved-searches'
 
 let api: TestApi
@@ -56,21 +58,61 @@ it('the link stops nothing when it is opened', async () => {
 
 it('the link works by its page without a login, and after the search is removed', async () => {
   const { mina, idx, word, secret } = await mailed('at-once')
-  expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: word, stopped: false })
+  expect((await api.call(linkedMails, { secret })).body.data).toEqual({
+    of: 'search',
+    name: word,
+    stopped: false,
+  })
   expect((await api.call(stopLinkedMails, { secret })).status).toBe(200)
-  expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: word, stopped: true })
+  expect((await api.call(linkedMails, { secret })).body.data).toEqual({
+    of: 'search',
+    name: word,
+    stopped: true,
+  })
   await api.call(removeSearch, { idx }, as(mina))
   expect((await api.call(stopLinkedMails, { secret })).status).toBe(200)
-  expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: null, stopped: true })
+  expect((await api.call(linkedMails, { secret })).body.data).toEqual({
+    of: 'search',
+    name: null,
+    stopped: true,
+  })
 })
 
 it('the link of a daily mail stops all daily searches and no other', async () => {
   const { mina, secret } = await mailed('daily')
   await save(api, mina, { search: 'own', mails: 'at-once' })
   await save(api, mina, { search: 'more', mails: 'daily' })
-  expect((await api.call(linkedMails, { secret })).body.data).toEqual({ name: null, stopped: false })
+  expect((await api.call(linkedMails, { secret })).body.data).toEqual({
+    of: 'searches',
+    name: null,
+    stopped: false,
+  })
   await api.call(stopLinkedMails, { secret })
   expect((await mailsOf(mina)).sort()).toEqual(['at-once', 'none', 'none'])
+})
+
+describe('the link of a mail about messages or comments', () => {
+  it.each([
+    ['messages', { messages: 'none', comments: 'daily' }],
+    ['comments', { messages: 'daily', comments: 'none' }],
+    ['news', { messages: 'none', comments: 'none' }],
+  ] as const)('stops those about %s, and leaves the rest', async (of, left) => {
+    const mina = await api.signUp(`member${++members}`)
+    await choose(api, mina, { messages: 'daily', comments: 'daily', quietFrom: 22, quietTo: 7 })
+    const { rows } = await api.database.pool.query<{ id: number }>('select id from users where email = $1', [
+      mina.email,
+    ])
+    const secret = secretFor(api.platform.codeKeys, { of, id: rows[0]?.id ?? 0 })
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ of, name: null, stopped: false })
+    expect((await oneClick(secret, posted)).status).toBe(200)
+    expect((await api.call(linkedMails, { secret })).body.data).toEqual({ of, name: null, stopped: true })
+    expect(await chosenBy(api, mina)).toMatchObject({ ...left, quietFrom: 22, quietTo: 7 })
+  })
+
+  it('does nothing after the account is gone', async () => {
+    const secret = secretFor(api.platform.codeKeys, { of: 'news', id: 2_000_000_000 })
+    expect((await oneClick(secret, posted)).status).toBe(200)
+  })
 })
 
 it('the link cannot be guessed', async () => {

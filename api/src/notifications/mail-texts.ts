@@ -1,0 +1,53 @@
+import type { Language } from '@within-reach/contract'
+
+/** The texts of mails about messages and comments. */
+export interface NewsTexts {
+  messages(count: number, nick: string): string
+  comments(count: number, subject: string): string
+  /** Who wrote the last of some comments. */
+  commenter(count: number, nick: string): string
+  readonly dailySubject: string
+  readonly dailyIntro: string
+  readonly answer: string
+  readonly see: string
+  readonly why: string
+  readonly change: string
+  readonly stopMessages: string
+  readonly stopComments: string
+  readonly stopNews: string
+}
+
+const english: NewsTexts = {
+  messages: (count, nick) =>
+    count === 1 ? `New message from ${nick}` : `${count} new messages from ${nick}`,
+  comments: (count, subject) =>
+    count === 1 ? `New comment: ${subject}` : `${count} new comments: ${subject}`,
+  commenter: (count, nick) => (count === 1 ? `By ${nick}.` : `The last one is by ${nick}.`),
+  dailySubject: 'New messages and comments',
+  dailyIntro: 'This is new for you at Within Reach.',
+  answer: 'Read and answer:',
+  see: 'See it below your post:',
+  why: 'You get this mail as a member of Within Reach. Never send money for a home that you have not seen.',
+  change: 'Choose about what you get mails, and when:',
+  stopMessages: 'No more mails about messages:',
+  stopComments: 'No more mails about comments:',
+  stopNews: 'No more mails about messages and comments:',
+}
+
+const korean: NewsTexts = {
+  messages: (count, nick) => (count === 1 ? `${nick} 님의 새 쪽지` : `${nick} 님의 새 쪽지 ${count}통`),
+  comments: (count, subject) => (count === 1 ? `새 댓글: ${subject}` : `새 댓글 ${count}개: ${subject}`),
+  commenter: (count, nick) =>
+    count === 1 ? `${nick} 님이 남겼습니다.` : `마지막 댓글은 ${nick} 님이 남겼습니다.`,
+  dailySubject: '새 쪽지와 댓글',
+  dailyIntro: 'Within Reach에 새로 도착한 소식입니다.',
+  answer: '읽고 답장하기:',
+  see: '내 글 아래에서 보기:',
+  why: 'Within Reach 회원님께 보내 드리는 메일입니다. 집을 직접 보기 전에는 절대 돈을 보내지 마세요.',
+  change: '메일 받는 내용과 시간 바꾸기:',
+  stopMessages: '쪽지 메일 그만 받기:',
+  stopComments: '댓글 메일 그만 받기:',
+  stopNews: '쪽지와 댓글 메일 그만 받기:',
+}
+
+export const newsTexts: Readonly<Record<Language, NewsTexts>> = { en: english, ko: korean }

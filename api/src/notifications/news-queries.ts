@@ -1,0 +1,51 @@
+import type { Database, Statement } from '../platform/database/database'
+import type { Thread } from './due-queries'
+
+/** What is new in a thread. */
+export interface News {
+  /** At most {@link mostCounted}. */
+  readonly count: number
+  /** The newest message or comment, and its author. */
+  readonly last_id: number
+  readonly nick: string
+  /** Of the post; null for messages. */
+  readonly subject: string | null
+}
+
+/** News are counted up to this number. */
+export const mostCounted = 100
+
+// A message that was hidden, deleted or withheld by a block is not in the inbox, and so not here. Old ones were decided on before.
+const messagesFound: Statement = {
+  name: 'notifications-messages-found',
+  text: `select count(*)::integer as count, max(m.id) as last_id, u.nick, null as subject
+    from users u join lateral (
+      select id from messages where to_id = $1 and from_id = u.id and to_deleted_at is null and read_at is null
+        and id > $3 and created_at > now() - interval '7 days' order by id desc limit ${mostCounted}
+    ) m on true
+    where u.id = $2 group by u.nick`,
+}
+
+const commentsFound: Statement = {
+  name: 'notifications-comments-found',
+  text: `select count(*)::integer as count, max(c.id) as last_id,
+      (array_agg(c.nick order by c.id desc))[1] as nick, p.subject
+    from posts p join lateral (
+      select c.id, u.nick from comments c join users u on u.id = c.user_id
+      where c.post_id = p.id and c.user_id <> $1 and c.id > $3 and c.created_at > now() - interval '7 days'
+        and c.user_id not in (select blocked_id from blocks where blocker_id = $1
+          union all select blocker_id from blocks where blocked_id = $1)
+      order by c.id desc limit ${mostCounted}
+    ) c on true
+    where p.id = $2 and p.user_id = $1 group by p.id`,
+}
+
+/** Finds what is new in a thread since the last mail and still unread, hidden from nobody and not blocked; undefined if nothing. */
+export async function findNews(
+  tx: Database,
+  userId: number,
+  { sender_id: senderId, post_id: postId, last_id: lastId }: Thread,
+): Promise<News | undefined> {
+  const statement = senderId === null ? commentsFound : messagesFound
+  return (await tx.query<News>(statement, [userId, senderId ?? postId, lastId]))[0]
+}

@@ -1,0 +1,38 @@
+import { changeNotificationSettings, notificationSettings } from '@within-reach/contract'
+import type { FastifyInstance } from 'fastify'
+import { handle, ok } from '../platform/calls'
+import { deleteInBatches } from '../platform/cleanup'
+import { handleOwnRead } from '../platform/own-reads'
+import type { Platform } from '../platform/platform'
+import { startRounds } from '../platform/rounds'
+import { deleteOldThreads, lockNotifications } from './due-queries'
+import { notifyOne } from './send-mails'
+import { findSettings, storeSettings } from './settings-queries'
+
+/** Mails about new messages and comments (docs/notifications.md). */
+export function registerNotifications(app: FastifyInstance, platform: Platform): void {
+  const { database, cleanup } = platform
+
+  handleOwnRead(app, platform, notificationSettings, async (_fields, { userId }) =>
+    ok(await findSettings(database, userId)),
+  )
+
+  handle(app, platform, changeNotificationSettings, async (fields, { caller }) => {
+    const { quietFrom = null, quietTo = null } = fields
+    await database.transaction(async (tx) => {
+      await lockNotifications(tx)
+      await storeSettings(tx, caller.userId, { ...fields, quietFrom, quietTo })
+    })
+    return ok()
+  })
+
+  cleanup.add({
+    what: 'threads without news',
+    run: () => deleteInBatches(() => deleteOldThreads(database)),
+  })
+  const rounds = startRounds(platform, {
+    what: 'mails about messages and comments',
+    steps: [() => notifyOne(platform)],
+  })
+  app.addHook('onClose', rounds.stop)
+}

@@ -1,0 +1,106 @@
+import { languageNamed, type NotificationSettings, postAddress } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
+import { stopWays } from '../platform/mail/stop-links'
+import type { Platform } from '../platform/platform'
+import {
+  type DueMember,
+  findDueMember,
+  findDueThreads,
+  lockNotifications,
+  markMailed,
+  postpone,
+  rest,
+  type Thread,
+} from './due-queries'
+import { dailyMail, newsMail, type Stopped, type ThreadNews } from './mails'
+import { findNews, type News } from './news-queries'
+import { nextDigest, quietUntil } from './quiet-hours'
+import { findSettings, type NewsKind } from './settings-queries'
+
+type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys'>
+
+interface Found {
+  readonly thread: Thread
+  readonly news: News
+}
+
+const kindOf = ({ sender_id }: Thread): NewsKind => (sender_id === null ? 'comments' : 'messages')
+
+/**
+ * Writes what is due to the member who has waited longest, or lets it wait for the end of the quiet hours or for the daily mail.
+ * @returns whether anything was due
+ */
+export function notifyOne(parts: Parts): Promise<boolean> {
+  const now = new Date()
+  return parts.database.transaction(async (tx) => {
+    await lockNotifications(tx)
+    const member = await findDueMember(tx)
+    if (!member) return false
+    const threads = await findDueThreads(tx, member.user_id)
+    const settings = await findSettings(tx, member.user_id)
+    const ends = quietUntil(settings, now)
+    const isWanted = (thread: Thread): boolean => member.gets_mails && settings[kindOf(thread)] !== 'none'
+    await rest(
+      tx,
+      threads.filter((thread) => !isWanted(thread)),
+    )
+    const wanted = threads.filter(isWanted)
+    if (ends) await postpone(tx, wanted, ends, (thread) => thread.in_digest)
+    else await notify(parts, tx, member, wanted, settings, now)
+    return true
+  })
+}
+
+async function notify(
+  parts: Parts,
+  tx: Database,
+  member: DueMember,
+  threads: readonly Thread[],
+  settings: NotificationSettings,
+  now: Date,
+): Promise<void> {
+  const isDaily = (thread: Thread): boolean => settings[kindOf(thread)] === 'daily'
+  const forDigest = threads.filter((thread) => isDaily(thread) && !thread.in_digest)
+  await postpone(tx, forDigest, nextDigest(settings.timeZone, now), () => true)
+  const found: Found[] = []
+  const read: Thread[] = []
+  for (const thread of threads) {
+    if (forDigest.includes(thread)) continue
+    const news = await findNews(tx, member.user_id, thread)
+    if (news) found.push({ thread, news })
+    else read.push(thread)
+  }
+  await rest(tx, read)
+  for (const one of found.filter(({ thread }) => !isDaily(thread)))
+    await mail(parts, tx, member, [one], false)
+  const digest = found.filter(({ thread }) => isDaily(thread))
+  if (digest.length > 0) await mail(parts, tx, member, digest, true)
+}
+
+/** Writes one mail about threads: the daily mail, or that of one thread. */
+async function mail(
+  { outbox, settings, codeKeys }: Parts,
+  tx: Database,
+  { user_id: id, email: to, language: stored }: DueMember,
+  found: readonly Found[],
+  daily: boolean,
+): Promise<void> {
+  const language = languageNamed(stored)
+  const all = found.map((one) => presented(settings.publicUrl, one))
+  const [first] = all
+  if (!first) return
+  const stopped: Stopped = all.every(({ kind }) => kind === first.kind) ? first.kind : 'news'
+  const { page: stop, stopAddress } = stopWays({ settings, codeKeys }, { of: stopped, id })
+  const ways = { settings: `${settings.publicUrl}/notifications`, stop }
+  const letter = daily ? dailyMail(all, stopped, ways, language) : newsMail(first, ways, language)
+  await outbox.enqueue(tx, { ...letter, to, stopAddress })
+  for (const { thread, news } of found) await markMailed(tx, thread, news.last_id)
+}
+
+function presented(publicUrl: string, { thread, news }: Found): ThreadNews {
+  const { count, nick, subject, last_id: lastId } = news
+  const kind = kindOf(thread)
+  const address =
+    kind === 'messages' ? `/conversation?with=${lastId}` : `${postAddress}?id=${thread.post_id ?? ''}`
+  return { kind, count, nick, subject, page: `${publicUrl}${address}` }
+}
