@@ -33,6 +33,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
     ],
     members: [
       ['/profile', 'My profile'],
+      ['/notifications', 'Notifications'],
       ['/mydata', 'My data'],
     ],
   },

@@ -1,6 +1,7 @@
 import type { RemoteSection } from '@within-reach/contract'
 import { login } from './login/page'
 import { myData } from './my-data/page'
+import { notifications } from './notifications/page'
 import { profile } from './profile/page'
 import { enterNewPassword, getYourCode, resetPassword } from './reset/page'
 import { signup } from './signup/page'
@@ -12,4 +13,13 @@ export const section: RemoteSection = {
 }
 
 /** The pages of this remote. */
-export const pages = [login, signup, resetPassword, getYourCode, enterNewPassword, profile, myData]
+export const pages = [
+  login,
+  signup,
+  resetPassword,
+  getYourCode,
+  enterNewPassword,
+  profile,
+  notifications,
+  myData,
+]

@@ -67,6 +67,9 @@ export const photosPath = '/find'
 /** The page on which members load what is theirs, and delete the account. */
 export const myDataPath = '/mydata'
 
+/** The page on which members choose about what they get mails. */
+export const notificationsPath = '/notifications'
+
 /** The page of a member's saved searches. */
 export const mySearchesPath = '/mysearches'
 

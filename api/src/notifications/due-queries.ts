@@ -1,4 +1,3 @@
-import type { NotificationSettings } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 const locked: Statement = {

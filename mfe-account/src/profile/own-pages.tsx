@@ -1,10 +1,16 @@
 import { Trans } from '@lingui/react/macro'
-import { bookmarksPath, myDataPath, mySearchesPath, safetyPaths } from '@within-reach/shared-core'
+import {
+  bookmarksPath,
+  myDataPath,
+  mySearchesPath,
+  notificationsPath,
+  safetyPaths,
+} from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { linksClass } from '../frame/frame'
 import styles from './own-pages.module.css'
 
-/** Links to the member's inquiries, to their saved searches and bookmarks, to the safety page, and to the page of their data. */
+/** Links to the member's inquiries, to their saved searches, bookmarks and notifications, to the safety page, and to the page of their data. */
 export const OwnPages = () => (
   <p className={`${linksClass} ${styles.pages}`}>
     <Link to={safetyPaths.myCases}>
@@ -15,6 +21,9 @@ export const OwnPages = () => (
     </Link>
     <Link to={bookmarksPath}>
       <Trans>Bookmarks</Trans>
+    </Link>
+    <Link to={notificationsPath}>
+      <Trans>Notifications</Trans>
     </Link>
     <Link to={safetyPaths.safety}>
       <Trans>Safety</Trans>

@@ -7,7 +7,7 @@ const path = '/stopmails#s7.secret'
 
 it('asks, and then ends the mails, without a login', async () => {
   const service = stubService()
-  service.answer(linkedMails, { kind: 'ok', data: { name: 'Sofas', stopped: false } })
+  service.answer(linkedMails, { kind: 'ok', data: { of: 'search', name: 'Sofas', stopped: false } })
   service.answer(stopLinkedMails, { kind: 'ok', data: null })
   const { user } = renderRemote(<StopMails />, { path })
   expect(await screen.findByText('Do you want no more mails about new posts in “Sofas”?')).toBeVisible()
@@ -18,14 +18,29 @@ it('asks, and then ends the mails, without a login', async () => {
 })
 
 it('asks about the daily mail', async () => {
-  stubService().answer(linkedMails, { kind: 'ok', data: { name: null, stopped: false } })
+  stubService().answer(linkedMails, { kind: 'ok', data: { of: 'searches', name: null, stopped: false } })
   renderRemote(<StopMails />, { path })
   expect(await screen.findByText(/no more daily mails/)).toBeVisible()
 })
 
+it.each([
+  ['messages', 'Do you want no more mails about new messages?'],
+  ['comments', 'Do you want no more mails about comments on your posts?'],
+  ['news', 'Do you want no more mails about new messages and comments?'],
+] as const)('asks about mails about %s, and leads to their page', async (of, question) => {
+  const service = stubService()
+  service.answer(linkedMails, { kind: 'ok', data: { of, name: null, stopped: false } })
+  service.answer(stopLinkedMails, { kind: 'ok', data: null })
+  const { user } = renderRemote(<StopMails />, { path })
+  expect(await screen.findByText(question)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'No more mails' }))
+  expect(await screen.findByText('You get no more of these mails.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Notifications' })).toHaveAttribute('href', '/notifications')
+})
+
 it('says so if they have ended, or if the link does not work', async () => {
   const service = stubService()
-  service.answer(linkedMails, { kind: 'ok', data: { name: null, stopped: true } })
+  service.answer(linkedMails, { kind: 'ok', data: { of: 'searches', name: null, stopped: true } })
   const { unmount } = renderRemote(<StopMails />, { path })
   expect(await screen.findByText(/You get no more of these mails/)).toBeVisible()
   unmount()

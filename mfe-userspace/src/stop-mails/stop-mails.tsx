@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { linkedMails, savedSearches, stopLinkedMails } from '@within-reach/contract'
-import { mySearchesPath, send } from '@within-reach/shared-core'
+import { linkedMails, notificationSettings, savedSearches, stopLinkedMails } from '@within-reach/contract'
+import { notificationsPath, send } from '@within-reach/shared-core'
 import { invalidate, Link, useCall, useLocation } from '@within-reach/shared-core/react'
 import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
@@ -8,6 +8,7 @@ import { type Failed, FailureNotice } from '../frame/failure-notice'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
 import styles from './stop-mails.module.css'
+import { ChoiceLink, StopDone, StopQuestion } from './stoppable-texts'
 
 /** Asks before it ends the mails from which the link is. Programs that only open the link end nothing (/stopmails). */
 export function Component() {
@@ -30,11 +31,10 @@ export function Component() {
     setBusy(false)
     if (outcome.kind !== 'ok') return setFailed(outcome)
     setIsDone(true)
-    void invalidate(savedSearches)
+    void invalidate(savedSearches, notificationSettings)
   }
 
   const isMissing = secret === '' || failure?.kind === 'not-found' || failure?.kind === 'invalid'
-  const name = data?.name
   return (
     <Frame title={t`No more mails`}>
       {status === 'pending' && !isMissing && (
@@ -45,10 +45,10 @@ export function Component() {
       {isMissing && (
         <EmptyState title={t`This link does not work`}>
           <p>
-            <Trans>It is not complete. You choose which mails you get under Saved searches.</Trans>
+            <Trans>It is not complete. You choose which mails you get under Notifications.</Trans>
           </p>
-          <Link to={mySearchesPath} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Saved searches</Trans>
+          <Link to={notificationsPath} className={buttonClass({ variant: 'secondary' })}>
+            <Trans>Notifications</Trans>
           </Link>
         </EmptyState>
       )}
@@ -59,22 +59,16 @@ export function Component() {
         <div className={styles.question}>
           <div ref={notice} tabIndex={-1} className={styles.done}>
             <Notice tone="success">
-              <Trans>You get no more of these mails. Your searches stay saved.</Trans>
+              <StopDone of={data.of} />
             </Notice>
           </div>
-          <Link to={mySearchesPath} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Saved searches</Trans>
-          </Link>
+          <ChoiceLink of={data.of} />
         </div>
       )}
       {data && !isDone && !data.stopped && (
         <div className={styles.question}>
           <p>
-            {name ? (
-              <Trans>Do you want no more mails about new posts in “{name}”?</Trans>
-            ) : (
-              <Trans>Do you want no more daily mails about new posts in your saved searches?</Trans>
-            )}
+            <StopQuestion {...data} />
           </p>
           <FailureNotice failure={failed} />
           <Button busy={busy} onClick={() => void stop()}>

@@ -1,0 +1,89 @@
+import { screen } from '@testing-library/react'
+import {
+  changeNotificationSettings,
+  defaultNotifications,
+  notificationSettings,
+  type NotificationSettings,
+} from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as Notifications } from './notifications'
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+function show(settings: Partial<NotificationSettings> = {}) {
+  const service = stubService()
+  service.answer(notificationSettings, { kind: 'ok', data: { ...defaultNotifications, ...settings } })
+  service.answer(changeNotificationSettings, { kind: 'ok', data: null })
+  return { service, ...renderRemote(<Notifications />, { path: '/notifications', member: mina }) }
+}
+const save = () => screen.findByRole('button', { name: 'Save' })
+
+it('saves what the member chooses, with the time zone of the device', async () => {
+  const { service, user } = show()
+  await user.click(await screen.findByRole('checkbox', { name: 'Hours without mails' }))
+  const [messages, comments] = [
+    screen.getByRole('group', { name: /Messages/ }),
+    screen.getByRole('group', { name: /Comments/ }),
+  ]
+  await user.click(messages.querySelector('[value=daily]') as HTMLElement)
+  await user.click(comments.querySelector('[value=none]') as HTMLElement)
+  await user.selectOptions(screen.getByLabelText('From'), '10:00 PM')
+  await user.selectOptions(screen.getByLabelText('To'), '8:00 AM')
+  await user.click(await save())
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+  expect(service.sent(changeNotificationSettings)[0]?.fields).toEqual({
+    messages: 'daily',
+    comments: 'none',
+    quietFrom: '22',
+    quietTo: '8',
+    timeZone,
+  })
+})
+
+it('shows what was chosen, and leaves out the hours if they are not wanted', async () => {
+  const { service, user } = show({ messages: 'none', quietFrom: 20, quietTo: 6, timeZone: 'Asia/Seoul' })
+  const quiet = await screen.findByRole('checkbox', { name: 'Hours without mails' })
+  expect(quiet).toBeChecked()
+  expect(screen.getByLabelText('From')).toHaveValue('20')
+  expect(screen.getAllByRole('radio', { name: 'No mails' })[0]).toBeChecked()
+  await user.click(quiet)
+  await user.click(await save())
+  await screen.findByText('Your choice is saved.')
+  expect(service.sent(changeNotificationSettings)[0]?.fields).toEqual({
+    messages: 'none',
+    comments: 'at-once',
+    timeZone,
+  })
+})
+
+it('asks for two different hours', async () => {
+  const { user } = show({ quietFrom: 20, quietTo: 6, timeZone: 'UTC' })
+  await user.selectOptions(await screen.findByLabelText('To'), '8:00 PM')
+  await user.tab()
+  expect(await screen.findByText('Choose another hour than the first.')).toBeVisible()
+})
+
+it('keeps the choice if it cannot be saved', async () => {
+  const { service, user } = show()
+  service.answer(changeNotificationSettings, { kind: 'offline' })
+  await user.click((await screen.findAllByRole('radio', { name: 'No mails' }))[0] as HTMLElement)
+  await user.click(await save())
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(screen.getAllByRole('radio', { name: 'No mails' })[0]).toBeChecked()
+})
+
+it('offers another try if it could not be loaded', async () => {
+  const service = stubService()
+  service.answer(notificationSettings, { kind: 'unavailable' })
+  const { user } = renderRemote(<Notifications />, { path: '/notifications', member: mina })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  service.answer(notificationSettings, { kind: 'ok', data: defaultNotifications })
+  await user.click(again)
+  expect(await save()).toBeVisible()
+})
+
+it('sends a visitor to login and back', () => {
+  stubService()
+  const { shell } = renderRemote(<Notifications />, { path: '/notifications' })
+  expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fnotifications', { replace: true })
+})

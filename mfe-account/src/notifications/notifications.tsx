@@ -1,0 +1,41 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { notificationSettings } from '@within-reach/contract'
+import { mySearchesPath, redirects } from '@within-reach/shared-core'
+import { Link, useCall, useRedirect } from '@within-reach/shared-core/react'
+import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { formClass, Frame } from '../frame/frame'
+import styles from './notifications.module.css'
+import { SettingsForm } from './settings-form'
+
+/** The page on which a member chooses about what mails come, and when (/notifications). */
+export function Component() {
+  const { t } = useLingui()
+  const isLeaving = useRedirect(redirects.membersOnly)
+  const { data, status, failure, refetch } = useCall(notificationSettings, isLeaving ? undefined : {}, {
+    fresh: true,
+  })
+  if (isLeaving) return null
+  return (
+    <Frame title={t`Notifications`} lead={t`About what Within Reach writes to you by mail, and when.`}>
+      {data && <SettingsForm settings={data} />}
+      {status === 'pending' && (
+        <div className={formClass} role="status" aria-label={t`Loading`}>
+          <Skeleton shape="row" lines={4} />
+        </div>
+      )}
+      {status === 'error' && failure?.kind !== 'logged-out' && (
+        <EmptyState title={t`Your choice could not be loaded`}>
+          <Button variant="secondary" onClick={() => void refetch()}>
+            <Trans>Try again</Trans>
+          </Button>
+        </EmptyState>
+      )}
+      <p className={styles.others}>
+        <Trans>
+          Mails about new posts belong to your searches: choose them under{' '}
+          <Link to={mySearchesPath}>Saved searches</Link>.
+        </Trans>
+      </p>
+    </Frame>
+  )
+}

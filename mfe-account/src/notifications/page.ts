@@ -1,0 +1,18 @@
+import { notificationSettings } from '@within-reach/contract'
+import { notificationsPath, redirects } from '@within-reach/shared-core'
+import { definePage } from '@within-reach/shared-core/pages'
+
+/** About what a member gets mails, and when (/notifications). */
+export const notifications = definePage({
+  path: notificationsPath,
+  title: { en: 'Notifications', ko: '알림' },
+  description: {
+    en: 'Choose about what Within Reach writes to you, and when.',
+    ko: 'Within Reach가 보내는 메일의 내용과 시간을 정할 수 있습니다.',
+  },
+  unlisted: true,
+  privateReads: [{ path: notificationSettings.path, fields: {}, query: [] }],
+  redirects: redirects.membersOnly,
+  lazy: () => import('./notifications'),
+  prerender: { skeleton: 'It shows what the member chose.' },
+})

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import type { DataOf, linkedMails } from '@within-reach/contract'
+import { mySearchesPath, notificationsPath } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
+import { buttonClass } from '@within-reach/shared-ui'
+
+type Linked = Pick<DataOf<typeof linkedMails>, 'of' | 'name'>
+
+const isAboutSearches = (of: Linked['of']): boolean => of === 'search' || of === 'searches'
+
+/** Asks whether the mails of a link end. */
+export function StopQuestion({ of, name }: Linked) {
+  switch (of) {
+    case 'search':
+      return <Trans>Do you want no more mails about new posts in “{name}”?</Trans>
+    case 'searches':
+      return <Trans>Do you want no more daily mails about new posts in your saved searches?</Trans>
+    case 'messages':
+      return <Trans>Do you want no more mails about new messages?</Trans>
+    case 'comments':
+      return <Trans>Do you want no more mails about comments on your posts?</Trans>
+    case 'news':
+      return <Trans>Do you want no more mails about new messages and comments?</Trans>
+  }
+}
+
+/** Says that the mails of a link have ended. */
+export const StopDone = ({ of }: Pick<Linked, 'of'>) =>
+  isAboutSearches(of) ? (
+    <Trans>You get no more of these mails. Your searches stay saved.</Trans>
+  ) : (
+    <Trans>You get no more of these mails.</Trans>
+  )
+
+/** The page on which members choose such mails. */
+export const ChoiceLink = ({ of }: Pick<Linked, 'of'>) => (
+  <Link
+    to={isAboutSearches(of) ? mySearchesPath : notificationsPath}
+    className={buttonClass({ variant: 'secondary' })}
+  >
+    {isAboutSearches(of) ? <Trans>Saved searches</Trans> : <Trans>Notifications</Trans>}
+  </Link>
+)
