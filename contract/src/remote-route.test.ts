@@ -30,6 +30,7 @@ it('only calls without login, and a few of a member, may be embedded in a page',
     'bearer /api/myReports true',
     'bearer /api/myRoles true',
     'bearer /api/notices true',
+    'bearer /api/notificationSettings true',
     'bearer /api/savedSearches true',
   ])
 })
