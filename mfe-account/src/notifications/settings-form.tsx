@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
   changeNotificationSettings,
-  mailFrequencies,
   type MailFrequency,
   notificationSettings,
   type NotificationSettings,
@@ -60,7 +59,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
       setIsSaved(true)
     },
   })
-  const options = mailFrequencies.map((value) => ({ value, label: t(names[value]) }))
+  const options = Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))
   const cause = failure && failureCause(failure)
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} onChange={() => setIsSaved(false)}>
