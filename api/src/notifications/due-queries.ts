@@ -16,14 +16,14 @@ export interface DueMember {
   readonly email: string
   /** Null if unknown. */
   readonly language: string | null
-  /** False for a banned member, and for one who is about to delete the account. */
+  /** False for a banned member, for one who is about to delete the account, and for the account of former members. */
   readonly gets_mails: boolean
 }
 
 const dueMember: Statement = {
   name: 'notifications-due-member',
   text: `select t.user_id, u.email, u.language,
-      u.banned_at is null and not exists (select from account_deletions d where d.user_id = u.id) as gets_mails
+      u.email <> '' and u.banned_at is null and not exists (select from account_deletions d where d.user_id = u.id) as gets_mails
     from notification_threads t join users u on u.id = t.user_id
     where t.due_at <= now() order by t.due_at limit 1`,
 }

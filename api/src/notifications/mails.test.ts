@@ -98,6 +98,20 @@ describe('a mail about comments', () => {
     expect(await subjects(alex)).toEqual([])
   })
 
+  it('tells nobody about a comment on the post of a former member, and goes on', async () => {
+    const [mina, alex] = await pair()
+    const id = await publishPost(api, mina, 'Left behind')
+    await api.database.pool.query(
+      `with former as (insert into users (email, name, nick, password_hash) values ('', '', 'Former', '') returning id)
+      update posts set user_id = (select id from former) where id = $1`,
+      [id],
+    )
+    await writeComment(api, alex, id, 'Anybody here?')
+    await sendMessage(api, alex, mina, 'Hello')
+    await halfAMinute()
+    expect(await subjects(mina)).toEqual([`New message from ${alex.nick}`])
+  })
+
   it('does not count comments that are hidden, nor those of blocked members', async () => {
     const [mina, alex] = await pair()
     const moderator = await newMember('mod')
