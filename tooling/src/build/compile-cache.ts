@@ -1,7 +1,8 @@
-import { access, mkdir, open, readFile, rm } from 'node:fs/promises'
+import { access, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { Configuration } from 'webpack'
 import { fingerprint } from '@within-reach/kit/fingerprint'
+import { acquireLock } from '../process-lock'
 import { compilerSources, repository } from './packages'
 
 /** Files and folders that decide how sources are compiled. When they change, the cache is not used. */
@@ -66,33 +67,11 @@ const exists = (target: string): Promise<boolean> =>
   )
 
 /**
- * Acquires the lock of a package's cache. A cache whose owner was killed is removed.
+ * Acquires the lock of a package's cache. A cache whose owner was killed, perhaps while it was writing, is removed.
  * @returns false while another process has the lock
  */
 async function acquire(lock: string, cache: string): Promise<boolean> {
-  await mkdir(path.dirname(lock), { recursive: true })
-  const owner = await readFile(lock, 'utf8').catch(() => undefined)
-  if (owner !== undefined) {
-    if (isRunning(Number(owner))) return false
-    // The process was killed, perhaps while it was writing.
-    await rm(cache, { recursive: true, force: true })
-    await rm(lock, { force: true })
-  }
-  try {
-    const file = await open(lock, 'wx')
-    await file.writeFile(String(process.pid))
-    await file.close()
-    return true
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
-    throw error
-  }
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
+  const acquired = await acquireLock(lock)
+  if (acquired === 'taken-over') await rm(cache, { recursive: true, force: true })
+  return acquired !== 'held'
 }

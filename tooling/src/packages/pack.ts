@@ -3,6 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { pnpm } from '../../bootstrap/pnpm.mjs'
+import { repository } from '../build/packages'
+import { oneAtATime } from '../process-lock'
 import { checkApi } from './check-api'
 import { compilePackage } from './compile'
 import { type PublishablePackage, publishablePackages } from './publishable'
@@ -15,6 +17,9 @@ export interface Tarball {
   readonly file: string
 }
 
+/** Two commands would delete each other's compiled files. */
+const lock = path.join(repository, '.cache/packages.lock')
+
 /**
  * Compiles every publishable package and packs it. pnpm replaces `workspace:` and `catalog:` by versions, and the exports
  * of the sources by those of `publishConfig`.
@@ -23,7 +28,13 @@ export interface Tarball {
  * @param log called with a line about each package
  * @throws Error if a source does not compile, or an API differs from its report
  */
-export async function packPackages(
+export const packPackages = (
+  folder: string,
+  writesReports: boolean,
+  log: (line: string) => void,
+): Promise<Tarball[]> => oneAtATime(lock, () => packAll(folder, writesReports, log))
+
+async function packAll(
   folder: string,
   writesReports: boolean,
   log: (line: string) => void,
