@@ -21,6 +21,7 @@ import { interlock } from './interlock/interlock'
 import { interactions } from './interactions/interactions'
 import { lighthouse } from './lighthouse/lighthouse'
 import { load } from './load/load'
+import { mails } from './mails/mails'
 import { writeReport } from './report/write-report'
 import { pages } from './pages/pages'
 import { reads } from './reads/reads'
@@ -48,6 +49,7 @@ const benches: Readonly<Record<string, (args: readonly string[]) => Promise<void
   interactions,
   interlock,
   alerts,
+  mails,
   find,
   reads,
   deltas,

@@ -15,6 +15,7 @@ import type { InterlockResult } from '../interlock/interlock-result'
 import type { LighthouseResult } from '../lighthouse/lighthouse-result'
 import type { OverloadResult, OverloadsResult } from '../load/overload-result'
 import type { MigrateUnderWritesResult } from '../load/migrate-under-writes-result'
+import type { MailsResult } from '../mails/mails-result'
 import type { PicturesResult } from '../load/pictures-result'
 import type { PostgresMajorResult } from '../cluster/postgres-major-result'
 import type { RollingRestartResult } from '../load/rolling-restart-result'
@@ -86,6 +87,7 @@ export interface Results {
   readonly reads?: Measured & ReadsResult
   readonly find?: Measured & FindResult
   readonly alerts?: Measured & AlertsResult
+  readonly mails?: Measured & MailsResult
   readonly interlock?: Measured & InterlockResult
   readonly scale?: Measured & {
     readonly sizes: Readonly<Record<string, ScaleResult>>

@@ -3,6 +3,7 @@ import { clicksSection } from './clicks-section'
 import { clusterSection } from './cluster-section'
 import { developSection } from './develop-section'
 import { alertsSection } from './alerts-section'
+import { mailsSection } from './mails-section'
 import { findSection } from './find-section'
 import { framesSection } from './frames-section'
 import { drillSection, largeDrillSection } from './drill-section'
@@ -64,6 +65,7 @@ export function reportOf(results: Results): Report {
     ...readsSection(results),
     ...findSection(results),
     ...alertsSection(results),
+    ...mailsSection(results),
     ...interlockSection(results),
     ...scaleSection(results),
     ...liveSection(results),

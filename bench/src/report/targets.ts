@@ -5,6 +5,7 @@ import type { Results } from './committed-results'
 import { judgeDevelop } from './develop-section'
 import { judgeDrill } from './drill-section'
 import { judgeAlerts } from './alerts-section'
+import { judgeMails } from './mails-section'
 import { judgeFind } from './find-section'
 import { judgeInterlock } from './interlock-section'
 import { judgeInteractions } from './interactions-section'
@@ -30,6 +31,7 @@ export const judge = (results: Results): Judged[] => [
   ...judgeReads(results),
   ...judgeFind(results),
   ...judgeAlerts(results),
+  ...judgeMails(results),
   ...judgeInterlock(results),
   ...judgeLive(results),
   ...judgePlatform(results),
