@@ -75,6 +75,16 @@ export async function postpone(
   }
 }
 
+const memberPostponed: Statement = {
+  name: 'notifications-member-postponed',
+  text: `update notification_threads set due_at = now() + interval '10 minutes' where user_id = $1 and due_at <= now()`,
+}
+
+/** Lets everything that is due to a member wait for ten minutes. */
+export async function postponeMember(database: Database, userId: number): Promise<void> {
+  await database.query(memberPostponed, [userId])
+}
+
 const mailed: Statement = {
   name: 'notifications-mailed',
   text: `update notification_threads set due_at = null, in_digest = false, mailed_at = now(), last_id = $2 where id = $1`,

@@ -181,6 +181,27 @@ describe('what a member chose', () => {
   })
 })
 
+it('goes on if the mails of one member fail, and tries again later', async () => {
+  const [mina, alex] = await pair()
+  const bo = await newMember('bo')
+  await api.database.pool.query('update users set email = $1 where email = $2', [
+    `no address ${bo.nick}`,
+    bo.email,
+  ])
+  await api.database.pool.query(
+    `insert into messages (from_id, to_id, to_hidden, body, preview)
+      select a.id, b.id, false, 'Hello', 'Hello' from users a, users b where a.email = $1 and b.nick = $2`,
+    [alex.email, bo.nick],
+  )
+  await sendMessage(api, alex, mina, 'Hello')
+  await halfAMinute()
+  expect(await subjects(mina)).toEqual([`New message from ${alex.nick}`])
+  await api.database.pool.query('update users set email = $1 where nick = $2', [bo.email, bo.nick])
+  expect(await subjects(bo)).toEqual([])
+  await timePasses(api, '10 minutes')
+  expect(await subjects(bo)).toEqual([`New message from ${alex.nick}`])
+})
+
 it('writes in the language of the member', async () => {
   const [mina, alex] = await pair()
   await api.database.pool.query(`update users set language = 'ko' where email = $1`, [mina.email])

@@ -9,6 +9,7 @@ import {
   lockNotifications,
   markMailed,
   postpone,
+  postponeMember,
   rest,
   type Thread,
 } from './due-queries'
@@ -17,7 +18,7 @@ import { findNews, type News } from './news-queries'
 import { nextDigest, quietUntil } from './quiet-hours'
 import { findSettings, type NewsKind } from './settings-queries'
 
-type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys'>
+type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys' | 'log'>
 
 interface Found {
   readonly thread: Thread
@@ -30,25 +31,40 @@ const kindOf = ({ sender_id }: Thread): NewsKind => (sender_id === null ? 'comme
  * Writes what is due to the member who has waited longest, or lets it wait for the end of the quiet hours or for the daily mail.
  * @returns whether anything was due
  */
-export function notifyOne(parts: Parts): Promise<boolean> {
-  const now = new Date()
-  return parts.database.transaction(async (tx) => {
-    await lockNotifications(tx)
-    const member = await findDueMember(tx)
-    if (!member) return false
-    const threads = await findDueThreads(tx, member.user_id)
-    const settings = await findSettings(tx, member.user_id)
-    const ends = quietUntil(settings, now)
-    const isWanted = (thread: Thread): boolean => member.gets_mails && settings[kindOf(thread)] !== 'none'
-    await rest(
-      tx,
-      threads.filter((thread) => !isWanted(thread)),
+export async function notifyOne(parts: Parts): Promise<boolean> {
+  const { database, log } = parts
+  const due: { member?: DueMember } = {}
+  try {
+    await database.transaction(async (tx) => {
+      await lockNotifications(tx)
+      due.member = await findDueMember(tx)
+      if (due.member) await notifyMember(parts, tx, due.member)
+    })
+  } catch (error) {
+    if (!due.member) throw error
+    // The others do not wait for a member whose mails fail. Without a database, this fails as well.
+    await postponeMember(database, due.member.user_id)
+    log.warn(
+      { err: error, member: due.member.user_id },
+      'a member could not be notified; tried again in ten minutes',
     )
-    const wanted = threads.filter(isWanted)
-    if (ends) await postpone(tx, wanted, ends, (thread) => thread.in_digest)
-    else await notify(parts, tx, member, wanted, settings, now)
-    return true
-  })
+  }
+  return due.member !== undefined
+}
+
+async function notifyMember(parts: Parts, tx: Database, member: DueMember): Promise<void> {
+  const now = new Date()
+  const threads = await findDueThreads(tx, member.user_id)
+  const settings = await findSettings(tx, member.user_id)
+  const ends = quietUntil(settings, now)
+  const isWanted = (thread: Thread): boolean => member.gets_mails && settings[kindOf(thread)] !== 'none'
+  await rest(
+    tx,
+    threads.filter((thread) => !isWanted(thread)),
+  )
+  const wanted = threads.filter(isWanted)
+  if (ends) await postpone(tx, wanted, ends, (thread) => thread.in_digest)
+  else await notify(parts, tx, member, wanted, settings, now)
 }
 
 async function notify(
