@@ -117,6 +117,23 @@ it('the newest message wins, whichever of two transactions ends first', async ()
   await expectTrue()
 })
 
+it('one statement that writes many messages changes each conversation once', async () => {
+  const { rows } = await api.database.pool.query<{ 'QUERY PLAN': readonly Explained[] }>(
+    `explain (analyze, format json) insert into messages (from_id, to_id, to_hidden, body, preview)
+      select a.id, b.id, false, 'x', 'x' from users a, users b, generate_series(1, 300)
+      where a.nick in ('ana', 'bo') and b.nick in ('ana', 'bo', 'mod')`,
+  )
+  const calls = rows[0]?.['QUERY PLAN'][0]?.Triggers.map(({ 'Trigger Name': name, Calls }) => [name, Calls])
+  expect(calls).toContainEqual(['follow_new_messages', 1])
+  expect(calls?.map(([name]) => name)).not.toContain('follow_conversations')
+  expect(await stored()).toHaveLength(8)
+  await expectTrue()
+})
+
+interface Explained {
+  readonly Triggers: readonly { readonly 'Trigger Name': string; readonly Calls: number }[]
+}
+
 it('the migration adds what older messages are part of, also when it runs twice', async () => {
   await sendMessage(api, bo, ana, 'old')
   await sendMessage(api, ana, bo, 'newer')
