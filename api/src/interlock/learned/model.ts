@@ -11,9 +11,6 @@ export interface Model {
 /** So many n-grams are judged at once: about 50 words or syllables, as most texts have that the weights are learned from. */
 export const stretch = 100
 
-/** A text with fewer n-grams than this has too few for a judgement, and log-odds nearer to 0. */
-export const fewest = 30
-
 /** What a model says about a text. */
 export interface LogOdds {
   readonly logOdds: number
@@ -39,8 +36,7 @@ export function readLogOdds({ step, weights }: Model, text: string): LogOdds {
     if (count >= stretch) heaviest = Math.max(heaviest, sum)
   })
   return {
-    logOdds:
-      (step * (count < stretch ? sum : heaviest)) / Math.sqrt(Math.min(stretch, Math.max(fewest, count))),
+    logOdds: (step * (count < stretch ? sum : heaviest)) / Math.sqrt(stretch),
     fullness: Math.min(1, (2 * count) / stretch),
   }
 }

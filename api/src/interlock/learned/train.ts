@@ -1,13 +1,13 @@
 import type { LabelledText } from '../measure'
 import { plainTextOf } from '../normalise/plain-text'
-import { fewest, type Model, quantise } from './model'
+import { type Model, quantise, stretch } from './model'
 import { bucketCount, bucketsOf } from './ngrams'
 
 const epochs = 30
 /** The learning rate of the first epoch. That of the second is half of it, of the third a third. */
 const firstRate = 4
 /** How much a weight shrinks with each example, at a rate of 1: the penalty of large weights (L2). */
-const decay = 2e-5
+const decay = 1e-5
 
 interface Example {
   readonly buckets: readonly number[]
@@ -31,7 +31,7 @@ export function train(texts: readonly LabelledText[]): Model {
     const rate = firstRate / epoch
     shuffle(examples)
     for (const { buckets, isScam } of examples) {
-      const root = Math.sqrt(Math.max(fewest, buckets.length))
+      const root = Math.sqrt(Math.max(stretch, buckets.length))
       let sum = 0
       for (const bucket of buckets) sum += at(weights, bucket)
       const error = 1 / (1 + Math.exp(-sum / root)) - (isScam ? 1 : 0)

@@ -12,7 +12,7 @@ export interface Wording {
 }
 
 /** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
-export const doubt = 0.8
+export const doubt = 0.9
 /** The wording folds a text without rules only if none speaks for it, and takes away one strong reason at most, of a short text less. */
 const most = 1
 
