@@ -1,14 +1,14 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { exportData } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Button, buttonClass, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
-import { failureCause, type CommonFailure } from '../frame/failure-text'
+import { FailureNotice } from '../frame/failure-notice'
+import type { CommonFailure } from '../frame/failure-text'
 import styles from './my-data.module.css'
 
 /** Prepares an archive, and offers it as a link. Its address works once. */
 export function ArchivePart() {
-  const { t } = useLingui()
   const [busy, setBusy] = useState(false)
   const [address, setAddress] = useState<string>()
   const [failure, setFailure] = useState<CommonFailure>()
@@ -33,7 +33,6 @@ export function ArchivePart() {
     setHasBegun(true)
   }
 
-  const cause = failure && failureCause(failure)
   return (
     <section className={styles.part} aria-labelledby="archive">
       <h2 className={styles.title} id="archive">
@@ -48,7 +47,7 @@ export function ArchivePart() {
       </p>
       {failure && (
         <div className={styles.done}>
-          <Notice tone="error">{cause ? t(cause) : <Trans>This did not work. Try again.</Trans>}</Notice>
+          <FailureNotice failure={failure} />
         </div>
       )}
       {hasBegun && (

@@ -4,7 +4,8 @@ import { send } from '@within-reach/shared-core'
 import { Time } from '@within-reach/shared-core/react'
 import { Button, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
-import { failureCause, type CommonFailure } from '../frame/failure-text'
+import { FailureNotice } from '../frame/failure-notice'
+import type { CommonFailure } from '../frame/failure-text'
 import styles from './my-data.module.css'
 
 export interface KeepPartProps {
@@ -44,7 +45,6 @@ export function KeepPart({ due, onKept }: KeepPartProps) {
         </Notice>
       </div>
     ) : null
-  const cause = failure && failureCause(failure)
   return (
     <section className={styles.first} aria-label={t`Deletion of your account`}>
       <Notice tone="caution">
@@ -57,9 +57,7 @@ export function KeepPart({ due, onKept }: KeepPartProps) {
           <Trans>Keep my account</Trans>
         </Button>
       </Notice>
-      {failure && (
-        <Notice tone="error">{cause ? t(cause) : <Trans>This did not work. Try again.</Trans>}</Notice>
-      )}
+      <FailureNotice failure={failure} />
     </section>
   )
 }

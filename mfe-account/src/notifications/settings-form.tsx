@@ -11,7 +11,8 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Notice, RadioGroup } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
-import { type CommonFailure, failureCause } from '../frame/failure-text'
+import { FailureNotice } from '../frame/failure-notice'
+import type { CommonFailure } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
 import styles from './notifications.module.css'
 import type { FormValues } from './form-values'
@@ -60,7 +61,6 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
     },
   })
   const options = Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))
-  const cause = failure && failureCause(failure)
   return (
     <form className={formClass} noValidate onSubmit={onSubmit} onChange={() => setIsSaved(false)}>
       <RadioGroup
@@ -78,9 +78,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
       />
       <Checkbox label={t`Hours without mails`} {...register('isQuiet')} />
       {form.watch('isQuiet') && <QuietHours register={register} error={errorOf('quietTo')} />}
-      {failure && (
-        <Notice tone="error">{cause ? t(cause) : <Trans>This did not work. Try again.</Trans>}</Notice>
-      )}
+      <FailureNotice failure={failure} />
       {isSaved && (
         <div ref={saved} tabIndex={-1} className={styles.done}>
           <Notice tone="success">
