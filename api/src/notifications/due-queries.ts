@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../platform/database/database'
+import { getsMails } from '../platform/mail/gets-mails'
 
 const locked: Statement = {
   name: 'notifications-locked',
@@ -16,14 +17,13 @@ export interface DueMember {
   readonly email: string
   /** Null if unknown. */
   readonly language: string | null
-  /** False for a banned member, for one who is about to delete the account, and for the account of former members. */
+  /** {@link getsMails} */
   readonly gets_mails: boolean
 }
 
 const dueMember: Statement = {
   name: 'notifications-due-member',
-  text: `select t.user_id, u.email, u.language,
-      u.email <> '' and u.banned_at is null and not exists (select from account_deletions d where d.user_id = u.id) as gets_mails
+  text: `select t.user_id, u.email, u.language, ${getsMails} as gets_mails
     from notification_threads t join users u on u.id = t.user_id
     where t.due_at <= now() order by t.due_at limit 1`,
 }
@@ -56,24 +56,23 @@ export function findDueThreads(tx: Database, userId: number): Promise<Thread[]> 
 
 const postponed: Statement = {
   name: 'notifications-postponed',
-  text: 'update notification_threads set due_at = $2, in_digest = $3 where id = any($1::integer[])',
+  text: 'update notification_threads set due_at = $2, in_digest = in_digest or $3 where id = any($1::integer[])',
 }
 
 /**
  * Lets threads wait.
- * @param inDigest whether for the daily mail
+ * @param forDigest whether for the daily mail. Those that wait for it already go on to
  */
 export async function postpone(
   tx: Database,
   threads: readonly Thread[],
   until: Date,
-  inDigest: (thread: Thread) => boolean,
+  forDigest = false,
 ): Promise<void> {
-  for (const isDaily of [false, true]) {
-    const ids = threads.filter((thread) => inDigest(thread) === isDaily).map(({ id }) => id)
-    if (ids.length > 0) await tx.query(postponed, [ids, until, isDaily])
-  }
+  if (threads.length > 0) await tx.query(postponed, [idsOf(threads), until, forDigest])
 }
+
+const idsOf = (threads: readonly Thread[]): number[] => threads.map(({ id }) => id)
 
 const memberPostponed: Statement = {
   name: 'notifications-member-postponed',
@@ -104,7 +103,7 @@ const rested: Statement = {
 
 /** Records that no mail is due about threads, although none was written. */
 export async function rest(tx: Database, threads: readonly Thread[]): Promise<void> {
-  await tx.query(rested, [threads.map(({ id }) => id)])
+  if (threads.length > 0) await tx.query(rested, [idsOf(threads)])
 }
 
 const oldDeleted: Statement = {

@@ -1,6 +1,7 @@
-import type { Language } from '@within-reach/contract'
+import type { Language, StoppableMails } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { newsTexts } from './mail-texts'
+import type { NewsKind } from './settings-queries'
 
 /** A mail without its recipient. */
 interface Letter {
@@ -10,7 +11,7 @@ interface Letter {
 
 /** What is new in one thread: messages of one person, or comments below one post. */
 export interface ThreadNews {
-  readonly kind: 'messages' | 'comments'
+  readonly kind: NewsKind
   readonly count: number
   /** Who wrote the newest one. */
   readonly nick: string
@@ -29,7 +30,7 @@ export interface Ways {
 }
 
 /** Which mails the link in a mail stops. */
-export type Stopped = 'messages' | 'comments' | 'news'
+export type Stopped = Exclude<StoppableMails, 'search' | 'searches'>
 
 /** Reports what is new in one thread. The texts themselves are read on the site, which can hide them and warn of them. */
 export function newsMail(news: ThreadNews, ways: Ways, language: Language): Letter {

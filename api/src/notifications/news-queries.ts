@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../platform/database/database'
+import { isToldBeside } from '../platform/told'
 import type { Thread } from './due-queries'
 
 /** What is new in a thread. */
@@ -32,15 +33,14 @@ const commentsFound: Statement = {
       (array_agg(c.nick order by c.id desc))[1] as nick, p.subject
     from posts p join lateral (
       select c.id, u.nick from comments c join users u on u.id = c.user_id
-      where c.post_id = p.id and c.user_id <> $1 and c.id > $3 and c.created_at > now() - interval '7 days'
-        and c.user_id not in (select blocked_id from blocks where blocker_id = $1
-          union all select blocker_id from blocks where blocked_id = $1)
+      where c.post_id = p.id and c.id > $3 and c.created_at > now() - interval '7 days'
+        and ${isToldBeside('c.user_id', '$1')}
       order by c.id desc limit ${mostCounted}
     ) c on true
     where p.id = $2 and p.user_id = $1 group by p.id`,
 }
 
-/** Finds what is new in a thread since the last mail and still unread, hidden from nobody and not blocked; undefined if nothing. */
+/** Finds what a member can see in a thread, has not read and was not told of by a mail; undefined if nothing. */
 export async function findNews(
   tx: Database,
   userId: number,

@@ -31,7 +31,8 @@ export function registerNotifications(app: FastifyInstance, platform: Platform):
     run: () => deleteInBatches(() => deleteOldThreads(database)),
   })
   const rounds = startRounds(platform, {
-    what: 'mails about messages and comments',
+    failure: 'members could not be notified',
+    every: 2000,
     steps: [() => notifyOne(platform)],
   })
   app.addHook('onClose', rounds.stop)

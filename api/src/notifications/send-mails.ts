@@ -63,7 +63,7 @@ async function notifyMember(parts: Parts, tx: Database, member: DueMember): Prom
     threads.filter((thread) => !isWanted(thread)),
   )
   const wanted = threads.filter(isWanted)
-  if (ends) await postpone(tx, wanted, ends, (thread) => thread.in_digest)
+  if (ends) await postpone(tx, wanted, ends)
   else await notify(parts, tx, member, wanted, settings, now)
 }
 
@@ -77,11 +77,10 @@ async function notify(
 ): Promise<void> {
   const isDaily = (thread: Thread): boolean => settings[kindOf(thread)] === 'daily'
   const forDigest = threads.filter((thread) => isDaily(thread) && !thread.in_digest)
-  await postpone(tx, forDigest, nextDigest(settings.timeZone, now), () => true)
+  await postpone(tx, forDigest, nextDigest(settings.timeZone, now), true)
   const found: Found[] = []
   const read: Thread[] = []
-  for (const thread of threads) {
-    if (forDigest.includes(thread)) continue
+  for (const thread of threads.filter((one) => !forDigest.includes(one))) {
     const news = await findNews(tx, member.user_id, thread)
     if (news) found.push({ thread, news })
     else read.push(thread)
@@ -89,11 +88,16 @@ async function notify(
   await rest(tx, read)
   for (const one of found.filter(({ thread }) => !isDaily(thread)))
     await mail(parts, tx, member, [one], false)
-  const digest = found.filter(({ thread }) => isDaily(thread))
-  if (digest.length > 0) await mail(parts, tx, member, digest, true)
+  await mail(
+    parts,
+    tx,
+    member,
+    found.filter(({ thread }) => isDaily(thread)),
+    true,
+  )
 }
 
-/** Writes one mail about threads: the daily mail, or that of one thread. */
+/** Writes one mail about threads, if there are any: the daily mail, or that of one thread. */
 async function mail(
   { outbox, settings, codeKeys }: Parts,
   tx: Database,

@@ -1,13 +1,12 @@
 import type { Platform } from './platform'
 import { createRepeatedLines } from './repeated-lines'
 
-/** How often due work is looked for, in milliseconds. */
-const roundEvery = 2000
-
-/** Work that is done in steps, as soon as it is due. Every instance does it; a lock lets them take turns. */
+/** Work that is done in steps, as soon as it is due. Every instance does it; locks let them take turns. */
 export interface Rounds {
-  /** What is done, for the log. */
-  readonly what: string
+  /** What did not work if a round fails, for the log: "the mails of cases could not be written". */
+  readonly failure: string
+  /** How often due work is looked for, in milliseconds. */
+  readonly every: number
   /** Done once at the beginning of a round. */
   readonly begin?: () => Promise<void>
   /** Each is repeated until it finds nothing to do and returns false. */
@@ -15,15 +14,21 @@ export interface Rounds {
 }
 
 export interface RunningRounds {
+  /** Starts a round now, or after the one that is running, which may have looked too early. */
+  wake(): void
   /** Finishes the current step, and stops. */
   stop(): Promise<void>
 }
 
 /** Starts rounds that do what is due. A round that failed is repeated with the next one. */
-export function startRounds({ log }: Pick<Platform, 'log'>, { what, begin, steps }: Rounds): RunningRounds {
+export function startRounds(
+  { log }: Pick<Platform, 'log'>,
+  { failure, every, begin, steps }: Rounds,
+): RunningRounds {
   // While the database is unreachable, every round fails in the same way.
   const lines = createRepeatedLines()
   let stopped = false
+  let again = false
   let running: Promise<void> | undefined
 
   const round = async (): Promise<void> => {
@@ -33,17 +38,25 @@ export function startRounds({ log }: Pick<Platform, 'log'>, { what, begin, steps
 
   const start = (): void => {
     if (stopped || running) return
+    again = false
     running = round()
       .catch((error: unknown) =>
-        lines.add(what, (more) =>
-          log.warn({ err: error, ...more }, `${what} failed; retried in the next round`),
+        lines.add(failure, (more) =>
+          log.warn({ err: error, ...more }, `${failure}; retried in the next round`),
         ),
       )
-      .finally(() => (running = undefined))
+      .finally(() => {
+        running = undefined
+        if (again) start()
+      })
   }
 
-  const timer = setInterval(start, roundEvery)
+  const timer = setInterval(start, every)
   return {
+    wake() {
+      again = true
+      start()
+    },
     async stop() {
       stopped = true
       clearInterval(timer)

@@ -1,5 +1,5 @@
 /**
- * Whether a member with a saved search is told of posts of an author: not of their own, and not if one of the two blocked the other.
+ * Whether a member is told of what an author wrote: not of their own, and not if one of the two blocked the other.
  * @param member the column of the member
  * @param author the column of the author
  */

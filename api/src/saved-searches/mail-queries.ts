@@ -1,6 +1,7 @@
 import type { PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import { isTold } from './visible'
+import { getsMails } from '../platform/mail/gets-mails'
+import { isTold } from '../platform/told'
 
 /** A member to whom a mail is due. */
 export interface Recipient {
@@ -9,9 +10,6 @@ export interface Recipient {
   /** Null if unknown. */
   readonly language: string | null
 }
-
-/** A banned member, and one who is about to delete the account, gets no mails. */
-const getsMails = `u.banned_at is null and not exists (select from account_deletions d where d.user_id = u.id)`
 
 /** A saved search whose mail at once is due. */
 export interface DueSearch extends Recipient {

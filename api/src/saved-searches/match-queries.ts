@@ -1,7 +1,7 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { nextDigest, nextMail } from './mails-due-queries'
-import { isToldBeside } from './visible'
+import { isToldBeside } from '../platform/told'
 
 /** A post that waits to be matched. Its fields are null if it is hidden or deleted. */
 export interface UnmatchedPost {

@@ -1,6 +1,6 @@
 import { mostFresh, type MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import { isToldBeside } from './visible'
+import { isToldBeside } from '../platform/told'
 
 /** A saved search with the number of its new posts. */
 export interface SavedSearchRecord {

@@ -61,7 +61,8 @@ export function registerSavedSearches(
 
   cleanup.add({ what: 'hits of saved searches', run: () => deleteInBatches(() => deleteOldHits(database)) })
   const rounds = startRounds(platform, {
-    what: 'matching of new posts with saved searches',
+    failure: 'new posts could not be matched with saved searches',
+    every: 2000,
     begin: () => skipWithoutSearches(platform),
     steps: [matchSome, mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
   })
