@@ -15,6 +15,8 @@ describe('a relative date', () => {
     ['en', -5 * minute, 'now'],
     ['ko', 5 * minute, '5분 전'],
     ['ko', 24 * 60 * minute, '어제'],
+    ['zh', 5 * minute, '5分钟前'],
+    ['vi', 3 * 60 * minute, '3 giờ trước'],
   ] as const)('in %s, %d ms ago, reads %s', (language, age, text) => {
     expect(formatsOf(language).relative(ago(age), now)).toBe(text)
   })
@@ -22,12 +24,16 @@ describe('a relative date', () => {
   it('is an absolute date after a week', () => {
     expect(formatsOf('en').relative('2026-11-01T12:00:00Z', now)).toBe('Nov 1, 2026')
     expect(formatsOf('ko').relative('2026-11-01T12:00:00Z', now)).toBe('2026년 11월 1일')
+    expect(formatsOf('zh').relative('2026-11-01T12:00:00Z', now)).toBe('2026年11月1日')
+    expect(formatsOf('vi').relative('2026-11-01T12:00:00Z', now)).toBe('1 thg 11, 2026')
   })
 })
 
 it.each([
   ['en', /^\d?\d:05\s[AP]M$/],
   ['ko', /\d?\d:05$/],
+  ['zh', /^\d\d:05$/],
+  ['vi', /^\d\d:05$/],
 ] as const)('the time of day in %s reads %s', (language, text) => {
   expect(formatsOf(language).time('2026-11-01T12:05:00Z')).toMatch(text)
 })
@@ -61,6 +67,7 @@ it.each([
   ['en', 1536, '1.5 kB'],
   ['en', 3 * 1024 * 1024, '3 MB'],
   ['ko', 3 * 1024 * 1024, '3MB'],
+  ['vi', 1536, '1,5 kB'],
 ] as const)('a file size in %s of %d bytes reads %s', (language, bytes, text) => {
   expect(formatsOf(language).fileSize(bytes)).toBe(text)
 })

@@ -1,3 +1,4 @@
+import { formatWords, type FormatWords } from './format-words'
 import type { Language } from './languages'
 
 /** Date formats of one language. Every function takes an ISO 8601 instant. */
@@ -29,52 +30,17 @@ const week = 7 * day
 const kilobyte = 1024
 const megabyte = kilobyte * 1024
 
-/** What stands between two names, and before the last of several. Creating an `Intl.ListFormat` takes a phone 60 to 170 ms. */
-const conjunctions: Readonly<Record<Language, { readonly two: string; readonly several: string }>> = {
-  en: { two: ' and ', several: ', and ' },
-  ko: { two: ' 및 ', several: ' 및 ' },
-}
-
-/** The words of dates. The first `Intl` formatter that a page creates takes a phone 40 to 140 ms, and lists show dates at their first paint. */
-interface DateWords {
-  readonly day: (year: number, month: number, day: number) => string
-  readonly now: string
-  readonly ago: (count: number, unit: 'minute' | 'hour' | 'day') => string
-}
-
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const koreanUnits = { minute: '분', hour: '시간', day: '일' }
-
-const dateWords: Readonly<Record<Language, DateWords>> = {
-  en: {
-    day: (year, month, day) => `${months[month]} ${day}, ${year}`,
-    now: 'now',
-    ago(count, unit) {
-      if (unit === 'day' && count === 1) return 'yesterday'
-      return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-    },
-  },
-  ko: {
-    day: (year, month, day) => `${year}년 ${month + 1}월 ${day}일`,
-    now: '지금',
-    ago(count, unit) {
-      if (unit === 'day' && count <= 2) return count === 1 ? '어제' : '그저께'
-      return `${count}${koreanUnits[unit]} 전`
-    },
-  },
-}
-
-function agoOf(age: number, { now, ago }: DateWords): string {
+function agoOf(age: number, { now, ago }: FormatWords): string {
   if (age >= day) return ago(Math.floor(age / day), 'day')
   if (age >= hour) return ago(Math.floor(age / hour), 'hour')
   return age >= minute ? ago(Math.floor(age / minute), 'minute') : now
 }
 
 function listOf(names: readonly string[], language: Language): string {
-  const { two, several } = conjunctions[language]
+  const { between, last: beforeLast, two } = formatWords[language]
   const last = names.at(-1) ?? ''
   if (names.length < 2) return last
-  return names.slice(0, -1).join(', ') + (names.length === 2 ? two : several) + last
+  return names.slice(0, -1).join(between) + (names.length === 2 ? two : beforeLast) + last
 }
 
 const cached = new Map<Language, Formats>()
@@ -91,7 +57,7 @@ export function formatsOf(language: Language): Formats {
   if (known) return known
   const full = once(() => new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short' }))
   const time = once(() => new Intl.DateTimeFormat(language, { timeStyle: 'short' }))
-  const words = dateWords[language]
+  const words = formatWords[language]
   const dayOf = (date: Date) => words.day(date.getFullYear(), date.getMonth(), date.getDate())
   const formats: Formats = {
     day: (iso) => dayOf(new Date(iso)),

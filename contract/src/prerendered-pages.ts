@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { inLanguages } from './languages'
 
 /** The field values that select a template. `true` matches any value but false. null matches an absent one, null and false. */
 const When = v.record(v.string(), v.union([v.string(), v.number(), v.null(), v.literal(true)]))
@@ -103,8 +104,7 @@ const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))
 
 /** A page in each language. */
 const PrerenderedPath = v.object({
-  en: PrerenderedPage,
-  ko: PrerenderedPage,
+  ...inLanguages(PrerenderedPage).entries,
   /**
    * Absent if the page is only for visitors who are not logged in, without a query. `true` if it is for every reader and query.
    * Then the field `member` is true for a member, `query.region` holds a parameter, and `search` the whole query.

@@ -56,7 +56,7 @@ export const RemoteRoute = v.object({
     Localized,
     v.pipe(
       v.string(),
-      v.transform((title) => ({ en: title, ko: title })),
+      v.transform((title): Localized => ({ en: title, ko: title })),
     ),
   ]),
   /** The description for search engines and link previews. */
