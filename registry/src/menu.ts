@@ -1,4 +1,4 @@
-import type { Language, RemoteRoute } from '@within-reach/contract'
+import { type Language, pickLanguage, type RemoteRoute } from '@within-reach/contract'
 
 export interface MenuItem {
   readonly path: string
@@ -33,7 +33,7 @@ export function menuOfRoutes(
   const sections = new Map<string, MenuItem[]>()
   for (const { menu, path, title, audience } of remotes.flat()) {
     if (menu !== undefined && isFor({ audience }, operator))
-      sections.set(menu, [...(sections.get(menu) ?? []), { path, title: title[language] }])
+      sections.set(menu, [...(sections.get(menu) ?? []), { path, title: pickLanguage(title, language) }])
   }
   const rank = (title: string) => (order.includes(title) ? order.indexOf(title) : order.length)
   return [...sections]

@@ -29,6 +29,14 @@ it('the files of a page without its own screen are those of all pages', () => {
   ])
 })
 
+it('the messages are English in a language that the version lacks', () => {
+  expect(pageFiles(record, './center', undefined, 'zh').scripts).toEqual([
+    'entry.js',
+    'center.1.js',
+    'i18n-en-po.1.js',
+  ])
+})
+
 it('the files of a module without pages are those of the module', () => {
   expect(pageFiles(record, './center', undefined, 'en').scripts).toEqual([
     'entry.js',

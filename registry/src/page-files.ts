@@ -42,8 +42,12 @@ export function pageFiles(
 }
 
 /**
- * The files of a build that contain the message catalogue of a language. Each package's `locales/catalog.ts` names their chunk.
+ * The files of a build that contain the message catalogue of a language, or of English if it has none. Each package's
+ * `locales/catalog.ts` names their chunk.
  * @param files the names of all files
  */
-export const cataloguesOf = (files: readonly string[], language: Language): string[] =>
-  files.filter((file) => new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`).test(file))
+export function cataloguesOf(files: readonly string[], language: Language): string[] {
+  const pattern = new RegExp(`^(?:i18n|words)-${language}(?:-po)?\\.\\w+\\.js$`)
+  const found = files.filter((file) => pattern.test(file))
+  return found.length > 0 || language === 'en' ? found : cataloguesOf(files, 'en')
+}

@@ -1,4 +1,4 @@
-import { PrerenderedPage, PrerenderedPages, RemoteRoute } from '@within-reach/contract'
+import { inLanguages, PrerenderedPage, PrerenderedPages, RemoteRoute } from '@within-reach/contract'
 import * as v from 'valibot'
 import { HashedFiles, RemoteVersion } from './document'
 
@@ -31,7 +31,7 @@ export const ShellRecord = v.object({
   needs: v.record(v.string(), v.array(v.string())),
   routes: v.array(RemoteRoute),
   /** By language; absent if the shell is not prerendered. */
-  early: v.optional(v.object({ en: PrerenderedFrame, ko: PrerenderedFrame })),
+  early: v.optional(inLanguages(PrerenderedFrame)),
   /** Its own pages, by path. `/*` is the page for an unknown address. Their styles are files of the shell. */
   pages: v.optional(PrerenderedPages.entries.pages),
   /** By path, what a page needs in addition to the files that all pages of the shell need. */

@@ -99,6 +99,13 @@ describe('the contents of a version', () => {
     ])
   })
 
+  it('may lack a title in a language that was added later, which then shows English', () => {
+    expect(problems({ routes: [{ path: '/a', title: { en: 'A', ko: '가' } }] })).toEqual([])
+    expect(problems({ routes: [{ path: '/a', title: { en: 'A', ko: '가', zh: '', vi: 'A' } }] })).toEqual([
+      'pages: /a has no title in the language "zh": add it where the page is declared.',
+    ])
+  })
+
   it('may include pages that start with read-only calls without login', () => {
     const beginning = (path: string) =>
       problems({ routes: [{ path: '/a', title, reads: [{ path, fields: {}, query: [] }] }] })

@@ -23,7 +23,7 @@ export function pagesFinding(
     ({ path, title, reads = [], privateReads = [], redirects = {} }): KnownSentence[] => [
       ...(pages && !pageAt(pages, path) ? [sentence('page-missing', { path })] : []),
       ...languages
-        .filter((language) => title[language].trim() === '')
+        .filter((language) => title[language]?.trim() === '')
         .map((language) => sentence('page-untitled', { path, language })),
       ...reads
         .filter((read) => !served.reads.includes(read.path))

@@ -68,11 +68,13 @@ const isRoute = (value: unknown): value is PageRoute =>
   isObject(value) &&
   isText(value.path) &&
   value.path.startsWith('/') &&
-  isObject(value.title) &&
-  isText(value.title.en) &&
-  isText(value.title.ko) &&
+  isTitle(value.title) &&
   isAbsentOr(value.menu, isText) &&
   isAbsentOr(value.reads, (list) => isListOf(list, isRead))
+
+/** A remote that was built before a language was added has no title in it. */
+const isTitle = (value: unknown): value is PageRoute['title'] =>
+  isObject(value) && isText(value.en) && isText(value.ko) && Object.values(value).every(isText)
 
 const isRead = (value: unknown): value is Prefetch =>
   isObject(value) &&
