@@ -1,15 +1,27 @@
 import type { Messages } from '@lingui/core'
 import { act, render, screen } from '@testing-library/react'
 import { Trans } from '@lingui/react'
+import { type Language, languages } from '@within-reach/contract'
 import { createLanguageStore } from '../language'
-import { createTranslator, TranslatorProvider } from './i18n'
+import { createTranslator, type LoadCatalog, TranslatorProvider } from './i18n'
 
-const catalogs: Record<'en' | 'ko', Messages> = { en: { hello: 'Hello' }, ko: { hello: '안녕하세요' } }
+const catalogs = {
+  en: { hello: 'Hello' },
+  ko: { hello: '안녕하세요' },
+} satisfies Partial<Record<Language, Messages>>
+
+/** As webpack fails for a file that the build does not have. */
+const noModule = (language: Language) =>
+  Object.assign(new Error(`Cannot find module './${language}.po'`), { code: 'MODULE_NOT_FOUND' })
+
+/** A remote that was built before the later languages were added. */
+const loadOlder: LoadCatalog = (language) =>
+  language === 'en' || language === 'ko'
+    ? Promise.resolve({ messages: catalogs[language] })
+    : Promise.reject(noModule(language))
 
 /** A remote with one message and a text field. */
-async function show(
-  load = jest.fn((language: 'en' | 'ko') => Promise.resolve({ messages: catalogs[language] })),
-) {
+async function show(load = jest.fn(loadOlder)) {
   const language = createLanguageStore('en')
   const translator = createTranslator(load)
   const onTrouble = jest.fn()
@@ -55,7 +67,7 @@ describe('the messages of a remote', () => {
   it('stay as they are if the other language cannot be loaded, and the shell is notified', async () => {
     const gone = new Error('offline')
     const { language, onTrouble } = await show(
-      jest.fn((wanted: 'en' | 'ko') =>
+      jest.fn((wanted: Language) =>
         wanted === 'ko' ? Promise.reject(gone) : Promise.resolve({ messages: catalogs.en }),
       ),
     )
@@ -65,9 +77,7 @@ describe('the messages of a remote', () => {
   })
 
   it('are the English source messages if its catalogue lacks one', async () => {
-    const translator = withoutCompiler(() =>
-      createTranslator((language) => Promise.resolve({ messages: catalogs[language] })),
-    )
+    const translator = withoutCompiler(() => createTranslator(loadOlder))
     await translator.activate('en')
     const sentence = { id: 'ufh66m', message: 'At most {limit} characters', values: { limit: 30 } }
     expect(translator.i18n._(sentence)).toBe('At most 30 characters')
@@ -75,6 +85,21 @@ describe('the messages of a remote', () => {
     expect(translator.i18n._(sentence)).toBe('At most 30 characters')
     expect(translator.i18n._('hello')).toBe('안녕하세요')
   })
+
+  it.each(languages.filter((language) => !(language in catalogs)))(
+    'are English in %s if the remote has no such catalogue, and are loaded once',
+    async (missing) => {
+      spec('readings.languages')
+      const { language, load, onTrouble, translator } = await show()
+      await act(async () => language.choose('ko'))
+      await act(async () => language.choose(missing))
+      expect(screen.getByText('Hello')).toBeVisible()
+      expect(translator.i18n.locale).toBe('en')
+      expect(onTrouble).not.toHaveBeenCalled()
+      await translator.load(missing)
+      expect(load.mock.calls).toEqual([['en'], ['ko'], [missing]])
+    },
+  )
 
   it('are those of the language that was chosen last, whichever loads first', async () => {
     const arrive: Record<string, (catalog: { messages: Messages }) => void> = {}

@@ -11,7 +11,7 @@ export type LoadCatalog = (language: Language) => Promise<{ readonly messages: M
 export interface Translator {
   readonly i18n: I18n
   /**
-   * Loads the catalogue of a language.
+   * Loads the catalogue of a language, or the English one if the remote has none.
    * @throws if it cannot be loaded
    */
   load(language: Language): Promise<Messages>
@@ -29,25 +29,42 @@ export interface Translator {
 const compileSource: Parameters<I18n['setMessagesCompiler']>[0] = (sentence) =>
   sentence.split(/\{(\w+)\}/).map((part, at) => (at % 2 === 0 ? part : [part]))
 
+/** A catalogue, and its language: English if the remote lacks the wanted one. */
+interface LoadedCatalog {
+  readonly language: Language
+  readonly messages: Messages
+}
+
+/** Whether the build of a remote has no catalogue of a language, because it is older or its team did not translate it. */
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && (error as { readonly code?: unknown }).code === 'MODULE_NOT_FOUND'
+
 /** @param load loads a catalogue; called once per language, at its first use */
 export function createTranslator(load: LoadCatalog): Translator {
   const i18n = setupI18n()
   i18n.setMessagesCompiler(compileSource)
-  const catalogs = new Map<Language, Messages>()
+  const catalogs = new Map<Language, LoadedCatalog>()
   let wanted: Language | undefined
-  const loadOnce = async (language: Language): Promise<Messages> => {
-    const messages = catalogs.get(language) ?? (await load(language)).messages
-    catalogs.set(language, messages)
-    return messages
+  const loadOnce = async (language: Language): Promise<LoadedCatalog> => {
+    const known = catalogs.get(language)
+    if (known) return known
+    const loaded = await load(language).then(
+      ({ messages }) => ({ language, messages }),
+      (error: unknown) => {
+        if (language === 'en' || !isMissing(error)) throw error
+        return loadOnce('en')
+      },
+    )
+    catalogs.set(language, loaded)
+    return loaded
   }
   return {
     i18n,
-    load: loadOnce,
+    load: async (language) => (await loadOnce(language)).messages,
     async activate(language) {
       wanted = language
-      const messages = catalogs.get(language) ?? (await load(language)).messages
-      catalogs.set(language, messages)
-      if (wanted === language) i18n.loadAndActivate({ locale: language, messages })
+      const { language: locale, messages } = catalogs.get(language) ?? (await loadOnce(language))
+      if (wanted === language) i18n.loadAndActivate({ locale, messages })
     },
   }
 }

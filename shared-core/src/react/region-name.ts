@@ -1,4 +1,4 @@
-import { type Region, regionNames } from '@within-reach/contract'
+import { pickLanguage, type Region, regionNames } from '@within-reach/contract'
 import { useShownLanguage } from './use-shown-language'
 
 /**
@@ -7,5 +7,5 @@ import { useShownLanguage } from './use-shown-language'
  */
 export function useRegionName(): (region: Region, where?: 'alone' | 'within') => string {
   const language = useShownLanguage()
-  return (region, where = 'alone') => regionNames[region][where][language]
+  return (region, where = 'alone') => pickLanguage(regionNames[region][where], language)
 }
