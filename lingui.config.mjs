@@ -1,5 +1,6 @@
 import babel from '@lingui/cli/api/extractors/babel'
 import { formatter } from '@lingui/format-po'
+import { languages } from './contract/src/languages'
 import { registrySentences } from './contract/src/registry-sentences'
 import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 
@@ -26,10 +27,10 @@ const notShown = ['**/*.test.*', '**/testing/**']
 /** The developer panel has a catalogue of its own, because visitors load that of the shell and not the panel. */
 const panel = '<rootDir>/shell/src/diagnostics'
 
-/** Lingui. The sources contain the English texts; each package's `ko.po` contains the Korean ones. */
+/** Lingui. The sources contain the English texts; each package has a file of translations for every other language. */
 export default {
   sourceLocale: 'en',
-  locales: ['en', 'ko'],
+  locales: [...languages],
   catalogs: [
     ...packages.map((packageName) => ({
       path: `<rootDir>/${packageName}/src/locales/{locale}`,

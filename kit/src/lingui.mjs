@@ -1,9 +1,10 @@
 import { formatter } from '@lingui/format-po'
+import { languages } from '@within-reach/contract'
 
 /** The languages of the catalogues, and their format. Without line numbers, a change of code does not change them. */
 const common = {
   sourceLocale: 'en',
-  locales: ['en', 'ko'],
+  locales: [...languages],
   format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 }

@@ -6,6 +6,7 @@ import { installedPackages } from './installed'
 import { checkMessages } from './messages'
 import { remoteJob } from './remote-job'
 import { readRemoteFolder, type RemotePackage, versionOf } from './remote-package'
+import { writtenLanguages } from './written-languages'
 
 /** The folder of this package. */
 const kit = fileURLToPath(new URL('../..', import.meta.url))
@@ -40,9 +41,11 @@ export async function buildFolder(root: string, log: (line: string) => void): Pr
     log(`${remote.name} ${remote.version} is built already.`)
     return remote
   }
-  const problems = (await checkMessages(root)).flatMap((one) => one.problems)
+  const problems = (await checkMessages(root, undefined, writtenLanguages(root))).flatMap(
+    (one) => one.problems,
+  )
   if (problems.length > 0)
-    throw new Error(`${problems.join('\n')}\nRun "npx kit messages", then complete src/locales/ko.po.`)
+    throw new Error(`${problems.join('\n')}\nRun "npx kit messages", then complete the files of src/locales.`)
   const { configuration, prerender } = job
   await bundle([configuration, ...(prerender ? [prerender] : [])], async ([stats]) => {
     if (stats) await job.finish(stats)

@@ -15,8 +15,13 @@ export interface PackageMessages {
  * Compares the messages of packages with their catalogues.
  * @param folder of the Lingui configuration: a repository, or one package
  * @param only the packages' names; all with catalogues by default
+ * @param locales the languages that must be complete; all of the configuration by default
  */
-export async function checkMessages(folder: string, only?: readonly string[]): Promise<PackageMessages[]> {
+export async function checkMessages(
+  folder: string,
+  only?: readonly string[],
+  locales?: readonly string[],
+): Promise<PackageMessages[]> {
   const config = getConfig({ cwd: folder })
   const found: PackageMessages[] = []
   for (const catalog of await getCatalogs(config)) {
@@ -26,7 +31,7 @@ export async function checkMessages(folder: string, only?: readonly string[]): P
     if (only && !only.includes(packageName)) continue
     const used = new Set(Object.keys((await catalog.collect()) ?? {}))
     const all = await catalog.readAll()
-    const problems = config.locales.flatMap((locale) => {
+    const problems = (locales ?? config.locales).flatMap((locale) => {
       const entries = Object.entries(all[locale] ?? {})
       const known = new Set(entries.map(([id]) => id))
       return [

@@ -2,10 +2,11 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import {
+  type InLanguages,
   PrerenderedPages,
-  type PrerenderedPage,
   type Language,
   languages,
+  type PrerenderedPage,
   templatesIn,
 } from '@within-reach/contract'
 import type { PrerenderedFrame, ShellRecord } from '@within-reach/registry'
@@ -15,10 +16,13 @@ import { prerenderScript } from '../webpack/prerender'
 /** The file of a version that holds its prerendered pages. */
 export const prerenderedFile = 'prerendered.json'
 
+/** Prerendered pages in one language, by path. */
+type DrawnPages = Readonly<Record<string, PrerenderedPage>>
+
 /** The prerendered parts of the shell in one language. */
 interface DrawnShell {
   readonly frame: PrerenderedFrame
-  readonly pages: Readonly<Record<string, PrerenderedPage>>
+  readonly pages: DrawnPages
 }
 
 /**
@@ -34,19 +38,26 @@ export async function drawShell(folder: string): Promise<Required<Pick<ShellReco
     ;[frame.header, frame.footer, ...Object.values(pages)].flatMap(templatesIn).forEach(demandAllowed)
   }
   return {
-    early: { en: drawn.en.frame, ko: drawn.ko.frame },
-    pages: inBoth({ en: drawn.en.pages, ko: drawn.ko.pages }),
+    early: withKorean(Object.entries(drawn).map(([language, { frame }]) => [language, frame])),
+    pages: joined(Object.entries(drawn).map(([language, { pages }]) => [language, pages])),
   }
 }
 
-/** Joins the pages of both languages. */
-const inBoth = ({
-  en: english,
-  ko: korean,
-}: Readonly<Record<Language, Readonly<Record<string, PrerenderedPage>>>>): PrerenderedPages['pages'] =>
-  Object.fromEntries(
-    Object.entries(english).map(([path, en]) => [path, { en, ko: korean[path] ?? en, everyVisit: true }]),
+/** Values by language. A record always has Korean: without a Korean catalogue, the English value. */
+function withKorean<Value>(values: readonly (readonly [language: string, Value])[]): InLanguages<Value> {
+  const { en, ...others } = Object.fromEntries(values) as { readonly en: Value }
+  return { en, ko: en, ...others }
+}
+
+/** Joins the pages of all languages, by path. */
+function joined(drawn: readonly (readonly [language: string, DrawnPages])[]): PrerenderedPages['pages'] {
+  const paths = drawn.flatMap(([, pages]) => Object.keys(pages))
+  const pagesAt = (path: string) =>
+    drawn.flatMap(([language, pages]) => (pages[path] ? [[language, pages[path]] as const] : []))
+  return Object.fromEntries(
+    [...new Set(paths)].map((path) => [path, { ...withKorean(pagesAt(path)), everyVisit: true }]),
   )
+}
 
 /**
  * Prerenders the pages of a remote and writes them beside its files.
@@ -62,32 +73,42 @@ export async function writePrerenderedPages(
   files: readonly string[],
   stylesOf: (path: string) => readonly string[],
 ): Promise<void> {
-  const drawn = await drawEach<Record<string, PrerenderedPage>>(folder)
-  const pages = inBoth(drawn)
+  const drawn = await drawEach<DrawnPages>(folder)
+  const pages = joined(Object.entries(drawn))
   const inlined = new Set([...files, ...Object.keys(pages).flatMap(stylesOf)])
   const styles = Object.fromEntries(
     await Promise.all(
       [...inlined].map(async (name) => [name, await styleIn(path.join(dist, name))] as const),
     ),
   )
-  for (const { en, ko } of Object.values(pages)) [en, ko].flatMap(templatesIn).forEach(demandAllowed)
+  for (const drawnPages of Object.values(drawn))
+    Object.values(drawnPages).flatMap(templatesIn).forEach(demandAllowed)
   await writeFile(
     path.join(dist, prerenderedFile),
     JSON.stringify(v.parse(PrerenderedPages, { styles, pages })),
   )
 }
 
-/** Calls the built prerender script once per language, then removes it. */
-async function drawEach<Drawn>(folder: string): Promise<Record<Language, Drawn>> {
+/** Calls the built prerender script once per language that has a catalogue, then removes it. */
+async function drawEach<Drawn>(folder: string): Promise<Partial<Record<Language, Drawn>>> {
   const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
     prerender(language: Language): Promise<Drawn>
   }
   const drawn: [Language, Drawn][] = []
   // One after the other: the initial data of a page is a global.
-  for (const language of languages) drawn.push([language, await prerender(language)])
+  for (const language of languages)
+    try {
+      drawn.push([language, await prerender(language)])
+    } catch (error) {
+      if (language === 'en' || !lacksCatalogue(error, language)) throw error
+    }
   await rm(folder, { recursive: true })
-  return Object.fromEntries(drawn) as Record<Language, Drawn>
+  return Object.fromEntries(drawn) as Partial<Record<Language, Drawn>>
 }
+
+/** Whether the script lacks the messages of a language. */
+const lacksCatalogue = (error: unknown, language: Language): boolean =>
+  error instanceof Error && error.message.includes(`Cannot find module './${language}.po'`)
 
 async function styleIn(file: string): Promise<string> {
   const text = await readFile(file, 'utf8')

@@ -5,9 +5,10 @@ import { isRegistryCommand, isSiteCommand, runSiteCommand, siteCommands } from '
 
 const usage = `Usage: kit <command>
 
-  create <name> [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--ci github|gitlab|none]
+  create <name> [--menu "User Space"] [--title Events] [--korean 행사] [--chinese 活动] [--vietnamese "Sự kiện"]
+         [--path /events] [--ci github|gitlab|none]
                     writes a new remote, such as mfe-events, into a folder of its own
-  messages          extracts the texts into src/locales, and lists those without Korean
+  messages          extracts the texts into src/locales, and lists those without a translation
   build             builds the remote of this folder into dist/<version>
   version           prints the version of this folder's sources
   dev [folder,folder]
@@ -70,6 +71,8 @@ async function create(args: readonly string[]): Promise<void> {
       menu: { type: 'string' },
       title: { type: 'string' },
       korean: { type: 'string' },
+      chinese: { type: 'string' },
+      vietnamese: { type: 'string' },
       path: { type: 'string' },
       ci: { type: 'string' },
     },
@@ -88,7 +91,7 @@ async function messages(): Promise<void> {
   const { completeMessages } = await import('../build/complete-messages')
   const found = await completeMessages(folder)
   const problems = found.flatMap((one) => one.problems)
-  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nComplete src/locales/ko.po.`)
+  if (problems.length > 0) throw new Error(`${problems.join('\n')}\nComplete the files of src/locales.`)
   console.log(`${found.reduce((sum, { count }) => sum + count, 0)} messages in every language`)
 }
 

@@ -1,5 +1,5 @@
 export { type Description, describeRemote, type NewRemote } from './new-remote'
 export { repositoryFiles } from './repository-files'
-export { korean } from './screen-files'
 export { sourceFiles } from './source-files'
 export { type Files, quoted } from './texts'
+export { translationsOf } from './translations'

@@ -1,4 +1,4 @@
-import { RemoteName } from '@within-reach/contract'
+import { type Language, RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
 
 /** The description of a new remote. */
@@ -9,7 +9,7 @@ export interface NewRemote {
   readonly noun: string
   /** The screen's component, such as `Events`. */
   readonly component: string
-  readonly title: { readonly en: string; readonly ko: string }
+  readonly title: Readonly<Record<Language, string>>
   /** The address of its first page. */
   readonly path: string
   /** The menu section that lists it; none by default. */
@@ -22,7 +22,10 @@ export interface NewRemote {
 export interface Description {
   readonly menu?: string
   readonly title?: string
+  /** The title in another language; English by default. */
   readonly korean?: string
+  readonly chinese?: string
+  readonly vietnamese?: string
   readonly path?: string
 }
 
@@ -46,7 +49,12 @@ export function describeRemote(name: string, description: Description, port: num
     name,
     noun,
     component: words.map(capital).join(''),
-    title: { en, ko: description.korean ?? en },
+    title: {
+      en,
+      ko: description.korean ?? en,
+      zh: description.chinese ?? en,
+      vi: description.vietnamese ?? en,
+    },
     path: address,
     menu: description.menu,
     port,

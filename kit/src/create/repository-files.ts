@@ -2,18 +2,21 @@ import { ciFiles, type CiSystem } from './ci/ci-files'
 import { journeyFiles } from './journey-files'
 import { manifestOf, playwrightVersion } from './manifest'
 import type { NewRemote } from './new-remote'
-import { korean } from './screen-files'
 import { sharedTexts } from '../build/shared-texts'
 import { sourceFiles } from './source-files'
 import type { Files } from './texts'
+import { type TranslatedLanguage, translationsOf } from './translations'
 
 /**
  * All files of a new remote in a repository of its own, by their path in it.
  * @param systems the CI systems that get a pipeline
  */
 export async function repositoryFiles(remote: NewRemote, systems: readonly CiSystem[]): Promise<Files> {
-  const texts = { ...(await sharedTexts()), ...korean(remote) }
-  const english = Object.fromEntries(Object.keys(texts).map((text) => [text, text]))
+  const shared = await sharedTexts()
+  const translations = Object.entries(translationsOf(remote)).map(
+    ([language, own]) => [language, { ...shared[language as TranslatedLanguage], ...own }] as const,
+  )
+  const english = Object.keys(translations[0]?.[1] ?? {}).map((text) => [text, text])
   return {
     'package.json': `${JSON.stringify(await manifestOf(remote), undefined, 2)}\n`,
     'tsconfig.json': `{ "extends": "@within-reach/kit/tsconfig.json", "include": ["src", "e2e", "*.config.ts"] }\n`,
@@ -30,8 +33,12 @@ export default remoteTests(import.meta.url)
     ...sourceFiles(remote),
     ...journeyFiles,
     ...ciFiles(remote.name, systems, await playwrightVersion()),
-    'src/locales/en.po': catalogue('en', english),
-    'src/locales/ko.po': catalogue('ko', texts),
+    ...Object.fromEntries(
+      [['en', Object.fromEntries(english)] as const, ...translations].map(([language, texts]) => [
+        `src/locales/${language}.po`,
+        catalogue(language, texts),
+      ]),
+    ),
   }
 }
 
@@ -91,7 +98,7 @@ An operator of the site creates the token: \`registry token create\`.
 | ------------------- | ---------------------------------------------------------------------- |
 | \`src/pages.ts\`      | the list of pages, and how the console shows the remote                |
 | \`src/${noun}/\`       | one screen: its page (address, title, menu), component, styles, test   |
-| \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; \`ko.po\` has the Korean    |
+| \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; the other \`.po\` files translate them |
 | \`e2e/\`              | journeys in a real browser, and the pictures of the screens            |
 | \`webpack.config.ts\` | its name, what the shell loads, the port of the dev server             |
 

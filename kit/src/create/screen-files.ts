@@ -1,5 +1,5 @@
 import type { NewRemote } from './new-remote'
-import { type Files, quoted } from './texts'
+import { type Files, quoted, titleOf } from './texts'
 
 /** The files of a new remote's first screen, by their path in the remote: its page, component, styles and test. */
 export function screenFiles(remote: NewRemote): Files {
@@ -22,7 +22,7 @@ const pageOf = ({
 /** The first page. Title, menu and routing follow from this declaration, without a new shell. */
 export const first = definePage({
   path: ${quoted(path)},
-  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },${menu === undefined ? '' : `\n  menu: ${quoted(menu)},`}
+  title: ${titleOf(title)},${menu === undefined ? '' : `\n  menu: ${quoted(menu)},`}
   lazy: () => import(/* webpackMode: "eager" */ './${noun}'),
   prerender: true,
 })
@@ -68,13 +68,6 @@ const styles = `.page {
   margin: 0;
 }
 `
-
-/** The Korean translations of the messages above. */
-export const korean = ({ title }: NewRemote): Readonly<Record<string, string>> => ({
-  [title.en]: title.ko,
-  'Welcome to this page.': '이 페이지에 오신 것을 환영합니다.',
-  'Welcome to this page, {nick}.': '{nick}님, 이 페이지에 오신 것을 환영합니다.',
-})
 
 const testOf = ({
   noun,

@@ -1,6 +1,6 @@
 import type { NewRemote } from './new-remote'
 import { screenFiles } from './screen-files'
-import { type Files, quoted } from './texts'
+import { type Files, titleOf } from './texts'
 
 /** The sources of a new remote, by their path in it: build settings, list of pages, entry, catalogue, first screen. */
 export const sourceFiles = (remote: NewRemote): Files => ({
@@ -32,7 +32,7 @@ import { first } from './${noun}/page'
 
 /** How the console shows this remote. \`regional\`: whether its pages follow the switches of regions. */
 export const section: RemoteSection = {
-  title: { en: ${quoted(title.en)}, ko: ${quoted(title.ko)} },
+  title: ${titleOf(title)},
   regional: false,
 }
 

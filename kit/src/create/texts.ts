@@ -1,5 +1,12 @@
+import { languages } from '@within-reach/contract'
+import type { NewRemote } from './new-remote'
+
 /** The texts of new files, by their path. */
 export type Files = Readonly<Record<string, string>>
 
 /** A text as a string literal. */
 export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+/** The title of a remote as an object literal. */
+export const titleOf = (title: NewRemote['title']): string =>
+  `{ ${languages.map((language) => `${language}: ${quoted(title[language])}`).join(', ')} }`

@@ -11,6 +11,6 @@ for (const { packageName, count } of packages)
   console.log(`${packageName}: ${count} messages in every language`)
 const problems = packages.flatMap((one) => one.problems)
 if (problems.length > 0) {
-  console.error(`${problems.join('\n')}\nRun "npm run i18n", then complete the ko.po that it changed.`)
+  console.error(`${problems.join('\n')}\nRun "npm run i18n", then complete the .po files that it changed.`)
   process.exitCode = 1
 }

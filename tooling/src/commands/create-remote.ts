@@ -2,7 +2,8 @@ import { parseArgs } from 'node:util'
 import { runCommand } from '@within-reach/kit/run-command'
 import { newRemote } from '../create/new-remote'
 
-const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--path /events] [--no-install]
+const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--chinese 活动]
+         [--vietnamese "Sự kiện"] [--path /events] [--no-install]
 
 Creates a remote with its first page. It ships on its own.`
 
@@ -20,6 +21,8 @@ await runCommand({
         menu: { type: 'string' },
         title: { type: 'string' },
         korean: { type: 'string' },
+        chinese: { type: 'string' },
+        vietnamese: { type: 'string' },
         path: { type: 'string' },
         'no-install': { type: 'boolean' },
       },

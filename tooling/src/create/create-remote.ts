@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { korean, type NewRemote } from '@within-reach/kit/create'
+import { type NewRemote, translationsOf } from '@within-reach/kit/create'
 import { format, type FormatConfig } from 'oxfmt'
 import { repository } from '../build/packages'
 import { remoteFiles } from './package-files'
@@ -18,7 +18,7 @@ export async function createRemote(remote: NewRemote): Promise<void> {
     // Never overwrites an existing journey or folder.
     await writeFile(target, await formatted(text, target), { flag: 'wx' })
   }
-  await writeMessages(remote.name, korean(remote))
+  await writeMessages(remote.name, translationsOf(remote))
 }
 
 async function formatted(text: string, target: string): Promise<string> {

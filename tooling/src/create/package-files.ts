@@ -53,7 +53,7 @@ npm run ship -- ${name} --why "First version"  # builds, tests, publishes and ma
 | ---------------- | ----------------------------------------------------------------------- |
 | \`src/pages.ts\`   | the list of pages, and how the console shows the remote                 |
 | \`src/${noun}/\`    | one screen: its page (address, title, menu), component, styles, test    |
-| \`src/locales/\`   | its messages: \`npm run i18n\` adds new ones; \`ko.po\` has the Korean    |
+| \`src/locales/\`   | its messages: \`npm run i18n\` adds new ones; the other files translate them |
 
 How to add a screen, a text or a call: [CONTRIBUTING.md](../CONTRIBUTING.md). How it reaches visitors: [docs/shipping.md](../docs/shipping.md).
 `

@@ -1,0 +1,25 @@
+import type { Language } from '@within-reach/contract'
+import type { NewRemote } from './new-remote'
+
+/** The languages that a new remote is translated into. */
+export type TranslatedLanguage = Exclude<Language, 'en'>
+
+const welcome = 'Welcome to this page.'
+const welcomeBack = 'Welcome to this page, {nick}.'
+
+const greetings: Readonly<Record<TranslatedLanguage, readonly [welcome: string, welcomeBack: string]>> = {
+  ko: ['이 페이지에 오신 것을 환영합니다.', '{nick}님, 이 페이지에 오신 것을 환영합니다.'],
+  zh: ['欢迎来到此页面。', '{nick}，欢迎来到此页面。'],
+  vi: ['Chào mừng bạn đến với trang này.', 'Chào mừng {nick} đến với trang này.'],
+}
+
+/** The translations of the texts of a new remote's screen, by language and then by their English text. */
+export const translationsOf = ({
+  title,
+}: NewRemote): Readonly<Record<TranslatedLanguage, Readonly<Record<string, string>>>> => {
+  const textsIn = (language: TranslatedLanguage) => {
+    const [greeting, greetingBack] = greetings[language]
+    return { [title.en]: title[language], [welcome]: greeting, [welcomeBack]: greetingBack }
+  }
+  return { ko: textsIn('ko'), zh: textsIn('zh'), vi: textsIn('vi') }
+}
