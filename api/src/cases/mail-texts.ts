@@ -1,125 +1,17 @@
-import type { CaseState, Language, OfferAnswer } from '@within-reach/contract'
-
-/** The texts of mails to the person who asked. */
-export interface MailTexts {
-  readonly confirmation: {
-    subject(number: string): string
-    thanks(number: string): string
-    answerBy(day: string): string
-    readonly waits: string
-    readonly follow: string
-    readonly keep: string
-    readonly mistaken: string
-  }
-  readonly renewal: {
-    subject(number: string): string
-    readonly intro: string
-    readonly keep: string
-  }
-  readonly news: {
-    subject(number: string): string
-    intro(number: string): string
-    wrote(agent: string): string
-    readonly someAgent: string
-    readonly offers: string
-    readonly labels: Readonly<Record<'area' | 'rent' | 'deposit' | 'available', string>>
-    perMonth(amount: string): string
-    has(agent: string): string
-    readonly handedBack: string
-    state(state: string): string
-    due(day: string): string
-    readonly open: string
-    openByLink(subject: string): string
-  }
-  readonly states: Readonly<Record<CaseState, string>>
-}
-
-const english: MailTexts = {
-  confirmation: {
-    subject: (number) => `Your inquiry at Within Reach: ${number}`,
-    thanks: (number) => `Thank you for your inquiry at Within Reach. Its number is ${number}.`,
-    answerBy: (day) => `What happens next: an agent reads it and answers by ${day}. You get a mail then.`,
-    waits:
-      'What happens next: the area is not open yet, so you are on the waiting list. You get a mail when an agent has news for you.',
-    follow:
-      'Here you see how far it is and the homes that the agent offers, and you can write to the agent at any time:',
-    keep: 'Keep this mail and give the link to nobody: it opens your inquiry without a password. You can switch it off on that page.',
-    mistaken: 'If you did not send this inquiry, ignore this mail.',
-  },
-  renewal: {
-    subject: (number) => `A new link to your inquiry ${number}`,
-    intro: 'This link opens your inquiry at Within Reach. Links from earlier mails do not work any more:',
-    keep: 'Give the link to nobody: it opens your inquiry without a password. You can switch it off on that page.',
-  },
-  news: {
-    subject: (number) => `News about your inquiry ${number}`,
-    intro: (number) => `There is news about your inquiry ${number} at Within Reach.`,
-    wrote: (agent) => `${agent} wrote:`,
-    someAgent: 'The agent',
-    offers: 'A home is offered to you:',
-    labels: { area: 'Area', rent: 'Rent', deposit: 'Deposit', available: 'Available from' },
-    perMonth: (amount) => `${amount} per month`,
-    has: (agent) => `${agent} is your agent now.`,
-    handedBack: 'Another agent takes over your inquiry.',
-    state: (state) => `The inquiry is now: ${state}.`,
-    due: (day) => `You get the next answer by ${day}.`,
-    open: 'Read and answer here:',
-    openByLink: (subject) => `Read and answer by the link in our mail "${subject}".`,
-  },
-  states: {
-    received: 'received',
-    searching: 'we are searching for a home',
-    offered: 'we have offered a home',
-    viewing: 'you are viewing homes',
-    agreed: 'agreed',
-    closed: 'closed',
-  },
-}
-
-const korean: MailTexts = {
-  confirmation: {
-    subject: (number) => `Within Reach 문의 접수: ${number}`,
-    thanks: (number) => `Within Reach에 문의해 주셔서 감사합니다. 문의 번호는 ${number}입니다.`,
-    answerBy: (day) =>
-      `다음 단계: 담당 에이전트가 문의를 읽고 ${day}까지 답변드립니다. 답변이 오면 메일로 알려 드려요.`,
-    waits:
-      '다음 단계: 아직 열리지 않은 지역이라 대기자 명단에 올려 두었습니다. 소식이 있으면 메일로 알려 드려요.',
-    follow: '아래 페이지에서 진행 상황과 추천받은 집을 확인하고, 언제든지 에이전트에게 글을 남길 수 있어요.',
-    keep: '이 메일을 보관하고 링크를 다른 사람에게 알려 주지 마세요. 비밀번호 없이 문의를 열 수 있는 링크입니다. 해당 페이지에서 링크를 끌 수 있어요.',
-    mistaken: '문의하신 적이 없다면 이 메일을 무시해 주세요.',
-  },
-  renewal: {
-    subject: (number) => `문의 ${number}의 새 링크`,
-    intro: '아래 링크로 Within Reach 문의를 열 수 있습니다. 이전 메일의 링크는 더 이상 열리지 않습니다.',
-    keep: '링크를 다른 사람에게 알려 주지 마세요. 비밀번호 없이 문의를 열 수 있는 링크입니다. 해당 페이지에서 링크를 끌 수 있어요.',
-  },
-  news: {
-    subject: (number) => `문의 ${number}에 새 소식이 있습니다`,
-    intro: (number) => `Within Reach 문의 ${number}에 새 소식이 있습니다.`,
-    wrote: (agent) => `${agent} 님이 남긴 글:`,
-    someAgent: '에이전트',
-    offers: '추천받은 집:',
-    labels: { area: '지역', rent: '월세', deposit: '보증금', available: '입주 가능일' },
-    perMonth: (amount) => `월 ${amount}`,
-    has: (agent) => `이제 ${agent} 님이 담당합니다.`,
-    handedBack: '다른 에이전트가 문의를 이어받을 예정입니다.',
-    state: (state) => `현재 상태: ${state}.`,
-    due: (day) => `다음 답변은 ${day}까지 드립니다.`,
-    open: '여기에서 읽고 답장할 수 있어요.',
-    openByLink: (subject) => `"${subject}" 메일에 있는 링크로 읽고 답장할 수 있어요.`,
-  },
-  states: {
-    received: '접수됨',
-    searching: '집을 찾는 중',
-    offered: '집을 추천함',
-    viewing: '집을 보는 중',
-    agreed: '합의됨',
-    closed: '종료됨',
-  },
-}
+import type { Language, OfferAnswer } from '@within-reach/contract'
+import type { MailTexts } from './mail-parts'
+import { english } from './mail-texts.en'
+import { korean } from './mail-texts.ko'
+import { vietnamese } from './mail-texts.vi'
+import { chinese } from './mail-texts.zh'
 
 /** The texts in each language of the interface. */
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en: english, ko: korean }
+export const mailTexts: Readonly<Record<Language, MailTexts>> = {
+  en: english,
+  ko: korean,
+  zh: chinese,
+  vi: vietnamese,
+}
 
 /** The answers to an offer, for staff. */
 export const answersForStaff: Readonly<Record<OfferAnswer, string>> = {

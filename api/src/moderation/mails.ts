@@ -2,7 +2,8 @@ import { languageNamed, type ModerationAction, type ReportReason } from '@within
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { dayOf } from '../platform/standing'
-import { mailTexts, type MailTexts } from './mail-texts'
+import type { MailTexts } from './mail-parts'
+import { mailTexts } from './mail-texts'
 import type { Addressee } from './member-queries'
 
 type Sender = Pick<Platform, 'outbox' | 'settings'>

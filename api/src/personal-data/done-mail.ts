@@ -18,6 +18,20 @@ const texts: Readonly<Record<Language, { readonly subject: string; readonly text
       '이 이메일로 언제든 다시 가입하실 수 있습니다.',
     ],
   },
+  zh: {
+    subject: '您的 Within Reach 账户已删除',
+    text: [
+      '我们已按照您的要求删除您的 Within Reach 账户。除备份外，我们不保留该账户的任何内容；备份到期后会自动删除。',
+      '您可以随时用此邮箱重新注册。',
+    ],
+  },
+  vi: {
+    subject: 'Tài khoản Within Reach của bạn đã được xóa',
+    text: [
+      'Tài khoản Within Reach của bạn đã được xóa theo yêu cầu của bạn. Chúng tôi không giữ lại gì ngoài các bản sao lưu, và chúng sẽ tự hết hạn.',
+      'Bạn có thể đăng ký lại bằng địa chỉ này bất cứ lúc nào.',
+    ],
+  },
 }
 
 /** Puts the mail about a deleted account into the outbox. It is the last row that has the address, until it is sent. */

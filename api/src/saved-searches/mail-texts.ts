@@ -50,4 +50,41 @@ const korean: MailTexts = {
   stopDaily: '매일 받는 메일 그만 받기:',
 }
 
-export const mailTexts: Readonly<Record<Language, MailTexts>> = { en: english, ko: korean }
+const chinese: MailTexts = {
+  subject: (count, name) => `${name}：${count} 个新帖子`,
+  dailySubject: (count) => `您已保存的搜索中有 ${count} 个新帖子`,
+  intro: (count, name) => `您已保存的搜索“${name}”中有 ${count} 个新帖子：`,
+  dailyIntro: '以下是您已保存的搜索中的新内容。',
+  heading: (count, name) => `${name}：${count} 个新帖子`,
+  more: (count) => `以及另外 ${count} 个`,
+  all: '查看完整列表：',
+  why: '您收到此邮件，是因为您在 Within Reach 保存了此搜索并选择接收邮件。',
+  dailyWhy: '您每天收到一次此邮件，是因为您在 Within Reach 保存了搜索并选择接收邮件。',
+  change: '更改接收邮件的时间：',
+  stop: (name) => `不再接收关于“${name}”的邮件：`,
+  stopDaily: '不再接收每日邮件：',
+}
+
+const vietnamese: MailTexts = {
+  subject: (count, name) => `${name}: ${count} bài đăng mới`,
+  dailySubject: (count) => `${count} bài đăng mới trong các tìm kiếm đã lưu của bạn`,
+  intro: (count, name) => `Có ${count} bài đăng mới trong tìm kiếm đã lưu "${name}" của bạn:`,
+  dailyIntro: 'Đây là những gì mới trong các tìm kiếm đã lưu của bạn.',
+  heading: (count, name) => `${name}: ${count} bài đăng mới`,
+  more: (count) => `và ${count} bài khác`,
+  all: 'Xem toàn bộ danh sách:',
+  why: 'Bạn nhận được thư này vì bạn đã lưu tìm kiếm này tại Within Reach và chọn nhận thư.',
+  dailyWhy:
+    'Bạn nhận được thư này mỗi ngày một lần vì bạn đã lưu các tìm kiếm tại Within Reach và chọn nhận thư.',
+  change: 'Thay đổi thời điểm nhận thư:',
+  stop: (name) => `Không nhận thư về "${name}" nữa:`,
+  stopDaily: 'Không nhận thư hằng ngày nữa:',
+}
+
+/** The texts of mails about new posts, by language. */
+export const mailTexts: Readonly<Record<Language, MailTexts>> = {
+  en: english,
+  ko: korean,
+  zh: chinese,
+  vi: vietnamese,
+}

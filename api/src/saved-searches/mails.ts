@@ -1,4 +1,4 @@
-import { type Language, type Region, regionNames } from '@within-reach/contract'
+import { type Language, pickLanguage, type Region, regionNames } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { mailTexts } from './mail-texts'
 
@@ -72,7 +72,9 @@ export function dailyMail(found: readonly FoundPosts[], ways: Ways, language: La
 /** Nobody can forge a line of the mail: the words of others are one line, and indented. */
 function listed(posts: readonly NewPost[], language: Language): string[] {
   const entries = posts.slice(0, mostListed).map(({ subject, region, location, page }) => {
-    const where = [location, region && regionNames[region].alone[language]].filter(Boolean).join(', ')
+    const where = [location, region && pickLanguage(regionNames[region].alone, language)]
+      .filter(Boolean)
+      .join(', ')
     return `    ${oneLine(subject)}${where === '' ? '' : ` (${oneLine(where)})`}\n    ${page}`
   })
   const left = posts.length - entries.length

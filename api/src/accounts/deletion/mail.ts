@@ -43,6 +43,30 @@ const texts: Readonly<Record<Language, Texts>> = {
     stranger:
       '요청하신 적이 없다면 다른 사람이 비밀번호를 알고 있는 것입니다. 로그인해서 계정을 유지하고 비밀번호를 바꿔 주세요.',
   },
+  zh: {
+    subject: '您的 Within Reach 账户将被删除',
+    when: (day) => `您请求删除您的 Within Reach 账户。该账户将于 ${day} 删除。`,
+    content: {
+      remove: '您的帖子、帖子下面的评论以及您在其他帖子中的评论都会一并删除。',
+      keep: '您的帖子和评论会保留，但不再显示您的名字。',
+    },
+    messages: '其他会员从您那里收到的消息会保留在他们那里，但不再显示您的名字。',
+    keep: '在此之前您可以保留账户：请登录，然后按“保留我的账户”。',
+    stranger: '如果这不是您的请求，说明有人知道您的密码。请登录，保留账户并更改密码。',
+  },
+  vi: {
+    subject: 'Tài khoản Within Reach của bạn sẽ bị xóa',
+    when: (day) => `Bạn đã yêu cầu xóa tài khoản Within Reach của mình. Tài khoản sẽ bị xóa vào ngày ${day}.`,
+    content: {
+      remove:
+        'Các bài đăng của bạn, bình luận bên dưới chúng và bình luận của bạn ở nơi khác cũng sẽ bị xóa.',
+      keep: 'Bài đăng và bình luận của bạn sẽ được giữ lại, nhưng không còn tên bạn.',
+    },
+    messages: 'Tin nhắn mà người khác đã nhận từ bạn vẫn ở lại với họ, nhưng không còn tên bạn.',
+    keep: 'Cho đến lúc đó bạn có thể giữ lại tài khoản: hãy đăng nhập và nhấn “Giữ tài khoản của tôi”.',
+    stranger:
+      'Nếu bạn không yêu cầu việc này, hãy đăng nhập, giữ lại tài khoản và đổi mật khẩu: có người khác biết mật khẩu của bạn.',
+  },
 }
 
 /** Puts the mail about a coming deletion into the outbox, in the transaction that stores it. */

@@ -4,8 +4,15 @@ import type { Platform } from '../../platform/platform'
 import type { ChangeMail, MailTexts } from './change-mail'
 import { inEnglish } from './mail-texts.en'
 import { inKorean } from './mail-texts.ko'
+import { inVietnamese } from './mail-texts.vi'
+import { inChinese } from './mail-texts.zh'
 
-const textsOf: Readonly<Record<Language, (mail: ChangeMail) => MailTexts>> = { en: inEnglish, ko: inKorean }
+const textsOf: Readonly<Record<Language, (mail: ChangeMail) => MailTexts>> = {
+  en: inEnglish,
+  ko: inKorean,
+  zh: inChinese,
+  vi: inVietnamese,
+}
 
 /** The language in which a member is written to: their own, or that of the page. */
 export const languageFor = ({ language }: { readonly language: string | null }, ofPage: Language): Language =>

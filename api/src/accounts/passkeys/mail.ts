@@ -61,6 +61,42 @@ const texts: Readonly<Record<Language, Texts>> = {
         '직접 하지 않으셨다면 7일 안에 아래 링크를 열어 새 비밀번호를 정해 주세요. 모든 기기에서 로그아웃되며, 그 뒤에 패스키를 다시 추가할 수 있습니다.',
     },
   },
+  zh: {
+    subject: {
+      added: '您的 Within Reach 账户添加了通行密钥',
+      removed: '您的 Within Reach 账户移除了通行密钥',
+    },
+    what: {
+      added: (name) => `您的 Within Reach 账户添加了通行密钥“${name}”。它无需密码即可登录。`,
+      removed: (name) => `您的 Within Reach 账户移除了通行密钥“${name}”。它不能再用于登录。`,
+    },
+    own: '如果这是您本人的操作，则无需做任何事。',
+    stranger: {
+      added:
+        '如果不是，请在 7 天内打开此链接并设置新密码。这会移除最近 7 天添加的所有通行密钥，并在所有设备上退出登录：',
+      removed:
+        '如果不是，请在 7 天内打开此链接并设置新密码。这会在所有设备上退出登录，之后您可以重新添加通行密钥：',
+    },
+  },
+  vi: {
+    subject: {
+      added: 'Một khóa truy cập đã được thêm vào tài khoản Within Reach của bạn',
+      removed: 'Một khóa truy cập của tài khoản Within Reach của bạn đã bị xóa',
+    },
+    what: {
+      added: (name) =>
+        `Khóa truy cập “${name}” đã được thêm vào tài khoản Within Reach của bạn. Khóa này đăng nhập mà không cần mật khẩu.`,
+      removed: (name) =>
+        `Khóa truy cập “${name}” của tài khoản Within Reach của bạn đã bị xóa. Khóa này không đăng nhập được nữa.`,
+    },
+    own: 'Nếu đó là bạn, bạn không cần làm gì.',
+    stranger: {
+      added:
+        'Nếu không phải bạn, hãy mở liên kết này trong vòng 7 ngày và đặt mật khẩu khác. Việc này xóa mọi khóa truy cập của 7 ngày qua và đăng xuất ở mọi nơi:',
+      removed:
+        'Nếu không phải bạn, hãy mở liên kết này trong vòng 7 ngày và đặt mật khẩu khác. Việc này đăng xuất ở mọi nơi. Sau đó bạn có thể thêm lại khóa truy cập:',
+    },
+  },
 }
 
 /**

@@ -1,0 +1,22 @@
+import type { ModerationAction, ReportReason } from '@within-reach/contract'
+
+/** What is told of a decision, a reversal, an answer, or the end of a report. No mail quotes what members wrote. */
+export interface MailTexts {
+  readonly reasons: Readonly<Record<ReportReason, string>>
+  readonly decided: {
+    readonly subject: string
+    /** @param until the end of a limit or suspension, as a day */
+    readonly actions: Readonly<Record<Exclude<ModerationAction, 'dismiss'>, (until: string) => string>>
+    readonly reason: (reason: string) => string
+    readonly note: string
+    readonly appeal: string
+  }
+  readonly reversed: readonly [subject: string, text: string]
+  readonly upheld: readonly [subject: string, text: string]
+  readonly dismissed: readonly [subject: string, text: string]
+  readonly answer: string
+  readonly acted: readonly [subject: string, text: string]
+  readonly kept: readonly [subject: string, text: string]
+  readonly ownReports: string
+  readonly ownNotices: string
+}

@@ -1,0 +1,48 @@
+import type { MailTexts } from './mail-parts'
+
+/** The texts of mails about moderation, in Chinese. */
+export const chinese: MailTexts = {
+  reasons: {
+    scam: '诈骗或诈骗企图',
+    spam: '广告或重复内容',
+    harassment: '骚扰或威胁',
+    hate: '针对某一群体的仇恨',
+    illegal: '违法内容',
+    'private-data': '他人的个人信息',
+    misplaced: '内容发布在错误的位置',
+    other: '其他违反条款的行为',
+  },
+  decided: {
+    subject: '关于您的 Within Reach 账户的决定',
+    actions: {
+      hide: () => '管理员隐藏了您写的内容。现在其他人无法看到它。',
+      remove: () => '管理员移除了您写的内容。现在其他人无法看到它，30 天后它会被删除。',
+      warn: () => '管理员就您写的内容对您发出警告。该内容保持不变。',
+      limit: (until) => `管理员在 ${until} 之前限制了您的账户。在此之前，您每天可以发布三条内容。`,
+      suspend: (until) =>
+        `管理员在 ${until} 之前暂停了您的账户。在此之前，您可以登录和阅读，但不能发布内容。`,
+      ban: () => '管理员关闭了您的账户。您无法再登录。',
+    },
+    reason: (reason) => `原因：${reason}。`,
+    note: '管理员补充：',
+    appeal:
+      '如果您认为这是错误的决定，可以在 30 天内申诉一次，由另一位管理员重新决定。请在这里查看决定并申诉：',
+  },
+  reversed: [
+    '关于您账户的决定已撤销',
+    '管理员对您作出的决定已撤销。被隐藏的内容已恢复显示，限制或暂停也已结束。',
+  ],
+  upheld: [
+    '您的申诉已通过',
+    '另一位管理员阅读了您的申诉并同意您的意见。该决定已撤销：被隐藏的内容已恢复显示，限制或暂停也已结束。',
+  ],
+  dismissed: ['您的申诉未通过', '另一位管理员阅读了您的申诉。决定保持不变。'],
+  answer: '答复：',
+  acted: ['您在 Within Reach 的举报', '感谢您的举报。管理员已查看并采取了措施。'],
+  kept: [
+    '您在 Within Reach 的举报',
+    '感谢您的举报。管理员已查看，没有发现违反条款之处，因此没有做任何更改。',
+  ],
+  ownReports: '您的举报及处理结果：',
+  ownNotices: '关于您的所有决定：',
+}
