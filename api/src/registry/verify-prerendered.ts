@@ -1,4 +1,4 @@
-import { PrerenderedPages, templatesIn } from '@within-reach/contract'
+import { languages, PrerenderedPages, templatesIn } from '@within-reach/contract'
 import type { RemoteVersion } from '@within-reach/registry'
 import * as v from 'valibot'
 import { findForbiddenMarkup } from './forbidden-markup'
@@ -55,13 +55,17 @@ function demandAllowedStyle(styleName: string, style: string): void {
     )
 }
 
-function demandAllowedPage(name: string, path: string, languages: Languages): void {
-  const found = [languages.en, languages.ko].flatMap(templatesIn).map(findForbiddenMarkup).find(Boolean)
+function demandAllowedPage(name: string, path: string, page: PageInLanguages): void {
+  const found = languages
+    .flatMap((language) => page[language] ?? [])
+    .flatMap(templatesIn)
+    .map(findForbiddenMarkup)
+    .find(Boolean)
   if (found !== undefined)
     throw new PublishRefused(
       `The prerendered page for ${path} in ${name} has ${found}, which is not allowed in a page: remove it.`,
     )
 }
 
-/** A page in both languages. */
-type Languages = PrerenderedPages['pages'][string]
+/** A page in each language. */
+type PageInLanguages = PrerenderedPages['pages'][string]

@@ -1,3 +1,4 @@
+import { languages } from '@within-reach/contract'
 import { startSite, type TestSite } from '../testing/site'
 import type { PostPreview } from './posts'
 
@@ -108,6 +109,7 @@ it.each([
   ['/view?id=7', 'en', 'https://reach.example/view?id=7'],
   ['/view?language=ko&id=7', 'ko', 'https://reach.example/view?id=7&language=ko'],
   ['/userspacetrade?language=ko', 'ko', 'https://reach.example/userspacetrade?language=ko'],
+  ['/userspacetrade?language=zh', 'zh', 'https://reach.example/userspacetrade?language=zh'],
   ['/userspacetrade?language=xx', 'en', 'https://reach.example/userspacetrade'],
 ])(
   '%s is in the language that its address names, and links to every language',
@@ -115,15 +117,25 @@ it.each([
     const html = await page(at)
     expect(html).toContain(`<html lang="${lang}"`)
     expect(canonicalOf(html)?.replace('&amp;', '&')).toBe(canonical)
-    const address = canonical.replace(/[?&]language=ko/, '')
+    const address = canonical.replace(/[?&]language=\w+/, '')
     const and = address.includes('?') ? '&amp;' : '?'
     expect(html.match(/<link rel="alternate" hreflang=.*?>/g)).toEqual([
       `<link rel="alternate" hreflang="x-default" href="${address}">`,
-      `<link rel="alternate" hreflang="en" href="${address}${and}language=en">`,
-      `<link rel="alternate" hreflang="ko" href="${address}${and}language=ko">`,
+      ...languages.map(
+        (one) => `<link rel="alternate" hreflang="${one}" href="${address}${and}language=${one}">`,
+      ),
     ])
   },
 )
+
+it('a page of a remote without Chinese has its English title and content there', async () => {
+  const html = await page('/userspacejobs?language=zh')
+  expect(html).toContain('<html lang="zh"')
+  expect(html).toContain('<title>Jobs · Within Reach</title>')
+  expect(contentOf(html, 'og:locale')).toBe('zh_CN')
+  expect(html).toContain('/i18n-en-po.3.js')
+  expect(html.match(/hreflang="/g)).toHaveLength(languages.length + 1)
+})
 
 it('the home page describes how to search the site, in the visitor’s language', async () => {
   const html = await page('/', { Cookie: 'language=ko' })

@@ -3,6 +3,7 @@ import {
   feedAddress,
   languageNamed,
   languageParameter,
+  pickLanguage,
   posts as boardPosts,
   readFieldsAt,
 } from '@within-reach/contract'
@@ -53,7 +54,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
       publicUrl,
       address: feedAddress(board, query, language),
       page: feedAddress(board, query).replace(`/feeds${board}.atom`, board),
-      title: `${route.title[language]} · ${siteName}`,
+      title: `${pickLanguage(route.title, language)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),
     })

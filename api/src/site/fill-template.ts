@@ -1,6 +1,8 @@
 import {
+  byLanguage,
   heldField,
   type InitialAnswer,
+  type InLanguages,
   type Language,
   matchesKind,
   partSlot,
@@ -52,6 +54,18 @@ export function prepareTemplate({ list, empty, afterLast, ...described }: Preren
     if (!list || !kinds) return { html, answers }
     return { html, answers: answers.map((one) => (one.path === list.path ? withoutHeld(one, kinds) : one)) }
   }
+}
+
+/** Prepares a page in each language. A language that it lacks shows the English page, with English dates. */
+export function prepareLanguages(page: InLanguages<PrerenderedPage>): FillTemplate {
+  const english = prepareTemplate(page.en)
+  const fills = byLanguage((language) => {
+    const own = page[language]
+    return own && prepareTemplate(own)
+  })
+  return (answers, language, visit) =>
+    fills[language]?.(answers, language, visit) ??
+    (page[language] ? undefined : english(answers, 'en', visit))
 }
 
 type List = NonNullable<PrerenderedPage['list']>

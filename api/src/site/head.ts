@@ -7,7 +7,12 @@ import { type DescribedPage, structuredData } from './structured-data'
 /** The maximum length of a description for search engines and previews. */
 const describedIn = 160
 
-const locale: Readonly<Record<Language, string>> = { en: 'en_GB', ko: 'ko_KR' }
+const locale: Readonly<Record<Language, string>> = {
+  en: 'en_GB',
+  ko: 'ko_KR',
+  zh: 'zh_CN',
+  vi: 'vi_VN',
+}
 
 /** The elements of a page's head for search engines and link previews. */
 export function describingHead(page: DescribedPage): string[] {

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { pickLanguage } from '@within-reach/contract'
 import {
   copyLifetime,
   datesAt,
@@ -78,7 +79,7 @@ function offlineDocument(
   const html = fillPage(parts.template, {
     ...visitor,
     head: [`<title>${siteName}</title>`],
-    main: parts.shell.early?.[visitor.language].section,
+    main: parts.shell.early && pickLanguage(parts.shell.early, visitor.language).section,
     data: [
       dataScript('page-settings', {
         site: parts.site,

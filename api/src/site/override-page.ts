@@ -28,11 +28,28 @@ const texts: Readonly<Record<Language, Texts>> = {
     show: '보기',
     leave: '모두가 보는 화면으로 계속하기',
   },
+  zh: {
+    title: '要查看尚未发布的版本吗？',
+    says: (name, until) => `在 ${until} 之前，此链接会显示 ${name}，而不是所有人看到的版本。`,
+    warns: '该版本可能未经审核，并且可以在本网站上执行您能执行的所有操作。只有在您知道链接由谁发送时才继续。',
+    show: '查看',
+    leave: '继续使用已发布的版本',
+  },
+  vi: {
+    title: 'Xem một phiên bản chưa được phát hành?',
+    says: (name, until) =>
+      `Liên kết này hiển thị ${name} thay cho phiên bản mọi người đang dùng, đến ${until}.`,
+    warns:
+      'Phiên bản này có thể chưa được kiểm duyệt và có thể làm mọi việc mà bạn làm được trên trang này. Chỉ tiếp tục nếu bạn biết ai đã gửi liên kết.',
+    show: 'Xem',
+    leave: 'Tiếp tục với phiên bản đang dùng',
+  },
 }
 
 /** The site's colours (shared-ui/src/tokens). This page runs no script, so it cannot use the shell's style sheet. */
 const style = `:root{color-scheme:light dark;--ink:light-dark(#17253a,#ece9e3);--accent:light-dark(#0b6470,#62c6d0)}
 body{max-width:36rem;margin:0 auto;padding:2rem 1rem;background:light-dark(#faf8f4,#11171e);color:var(--ink);font:1rem/1.6 system-ui,sans-serif;word-break:keep-all;overflow-wrap:anywhere}
+:lang(zh){word-break:normal}
 .site{display:flex;gap:.5rem;align-items:center;margin:0 0 1.5rem;font-size:1.125rem;font-weight:700}
 main{padding:1.5rem;border:1px solid light-dark(#ddd8cd,#323d49);border-radius:.75rem;background:light-dark(#fff,#1a222b)}
 h1{margin:0 0 .75rem;font-size:1.5rem;line-height:1.3;text-wrap:balance}

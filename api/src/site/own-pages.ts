@@ -1,6 +1,6 @@
-import type { Language } from '@within-reach/contract'
+import { byLanguage, type Language, pickLanguage } from '@within-reach/contract'
 import type { Decision, ShellRecord } from '@within-reach/registry'
-import { type FillTemplate, prepareTemplate } from './fill-template'
+import { type FillTemplate, prepareLanguages, prepareTemplate } from './fill-template'
 import { ownerOf } from './owner'
 import type { PageVisit } from './page-scope'
 import { ownPageStyles } from './preloads'
@@ -28,12 +28,12 @@ const unknownAddress = '/*'
 /** Prepares the prerendered HTML of the shell. */
 export function createOwnPages(shell: ShellRecord): OwnPages {
   const { early, pages = {}, routes } = shell
-  const frames = early && { en: preparedFrame(early.en), ko: preparedFrame(early.ko) }
+  const frames = early && byLanguage((language) => preparedFrame(pickLanguage(early, language)))
   const prepared = new Map(
-    Object.entries(pages).map(([path, { en, ko }]) => [
+    Object.entries(pages).map(([path, page]) => [
       path,
       {
-        fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
+        fill: prepareLanguages(page),
         styles: ownPageStyles(shell, path),
       },
     ]),
@@ -45,13 +45,13 @@ export function createOwnPages(shell: ShellRecord): OwnPages {
       if (!hidden && ownerOf(decision, pathname)) return undefined
       const isKnown = !hidden && routes.some(({ path }) => path === pathname)
       const page = prepared.get(isKnown ? pathname : unknownAddress)
-      const filled = page?.fill[language]([], language, visit)
+      const filled = page?.fill([], language, visit)
       return page && filled && { ...filled, styles: page.styles, styleFiles: [], styleSources: [] }
     },
   }
 }
 
-type DescribedFrame = NonNullable<ShellRecord['early']>[Language]
+type DescribedFrame = NonNullable<ShellRecord['early']>['en']
 
 function preparedFrame({ header, footer, section }: DescribedFrame) {
   const fillHeader = prepareTemplate(header)

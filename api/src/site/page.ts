@@ -1,4 +1,11 @@
-import type { Language, InitialAnswer, RemoteRoute, Theme } from '@within-reach/contract'
+import {
+  type InitialAnswer,
+  type Language,
+  type Localized,
+  pickLanguage,
+  type RemoteRoute,
+  type Theme,
+} from '@within-reach/contract'
 import type { Decision, ShellRecord } from '@within-reach/registry'
 import type { SignDecision } from '../platform/sign-decision'
 import type { TraceHeaders } from '../platform/tracing/page-traces'
@@ -97,7 +104,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
     ...(route === undefined || route.unlisted
       ? [
           '<meta name="robots" content="noindex">',
-          ...(route?.description ? [metaDescription(route.description[request.language])] : []),
+          ...(route?.description ? [metaDescription(pickLanguage(route.description, request.language))] : []),
         ]
       : description(parts, decision, route, request)),
     ...shellPreloads(parts.shell, language),
@@ -187,12 +194,15 @@ function description(
     address,
     pathname,
     title: nameOf(route, language, content) || siteName,
-    description: route.description?.[language],
+    description: route.description && pickLanguage(route.description, language),
     language,
     content,
     // Prerendered rows are links themselves.
     listed: prerendered || content.kind !== 'board' ? [] : content.listed,
-    titleAt: (path) => routeAt(shell, decision, path)?.title[language] ?? siteName,
+    titleAt(path) {
+      const title = routeAt(shell, decision, path)?.title
+      return title ? pickLanguage(title, language) : siteName
+    },
   })
 }
 
@@ -204,10 +214,10 @@ function canonicalOf(publicUrl: string, pathname: string, content: Content): str
 }
 
 export const siteName = 'Within Reach'
-const notFound = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
+const notFound: Localized = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다' }
 
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
-  content.kind === 'post' ? content.post.subject : (route?.title ?? notFound)[language]
+  content.kind === 'post' ? content.post.subject : pickLanguage(route?.title ?? notFound, language)
 
 function titleOf(route: RemoteRoute | undefined, { language, content }: PageRequest): string {
   const name = nameOf(route, language, content)

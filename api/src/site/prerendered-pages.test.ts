@@ -1,4 +1,4 @@
-import type { Change } from '@within-reach/contract'
+import type { Change, Language } from '@within-reach/contract'
 import { applyChange, decide, emptyDocument, type PublishedVersion } from '@within-reach/registry'
 import { createPrerenderedPages } from './prerendered-pages'
 
@@ -50,6 +50,16 @@ it('a page is prerendered by its remote in the language, with its styles and the
     styleFiles: ['pages.1.css'],
     styleSources: ["'sha256-/D8wWMrWSOjeD/K4IHepvRvJjPxqJbouCB3qbqmBaqY='"],
   })
+})
+
+it('a page is English, with English dates, in a language that its version lacks', async () => {
+  const timed = { html: '<time>{{ca|day}}</time>', reads: ['/api/postDetail'] }
+  const older = { ...file, pages: { '/login': { en: timed, ko: timed, everyVisit: true } } }
+  const answer = { path: '/api/postDetail', fields: {}, answer: { data: { ca: '2026-11-01T12:00:00Z' } } }
+  const pages = createPrerenderedPages(() => bytes(older), unexpected)
+  const drawn = (language: Language) => pages.drawn(decisionOf(version), at('/login'), language, [answer])
+  expect((await drawn('zh'))?.html).toBe('<time>Nov 1, 2026</time>')
+  expect((await drawn('ko'))?.html).toBe('<time>2026년 11월 1일</time>')
 })
 
 it('a version is read once', async () => {

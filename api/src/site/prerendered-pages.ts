@@ -1,7 +1,7 @@
-import { PrerenderedPages, type Language, type InitialAnswer } from '@within-reach/contract'
+import { type InitialAnswer, type Language, PrerenderedPages } from '@within-reach/contract'
 import type { Decision, PublishedVersion, RemoteDecision } from '@within-reach/registry'
 import * as v from 'valibot'
-import { type FilledPage, type FillTemplate, prepareTemplate } from './fill-template'
+import { type FilledPage, type FillTemplate, prepareLanguages } from './fill-template'
 import { hashSource } from './hash-source'
 import { ownerOf } from './owner'
 import type { PageVisit } from './page-scope'
@@ -72,7 +72,7 @@ export function createPrerenderedPages(
       const page = pages?.get(pathname)
       const isPlain = visit.query.size === 0 && !visit.member
       if (!page || !(page.everyVisit || isPlain)) return undefined
-      const filled = page.fill[language](answers, language, visit)
+      const filled = page.fill(answers, language, visit)
       return filled && filled.html !== '' ? { ...filled, ...page.inPage } : undefined
     },
   }
@@ -80,7 +80,7 @@ export function createPrerenderedPages(
 
 interface KnownPage {
   readonly everyVisit: boolean
-  readonly fill: Readonly<Record<Language, FillTemplate>>
+  readonly fill: FillTemplate
   readonly inPage: Omit<DrawnPage, keyof FilledPage>
 }
 /** The prerendered pages of a version, by path. */
@@ -90,11 +90,11 @@ function parsePages(file: Buffer, screens: PublishedVersion['screens'] = {}): Kn
   const { styles, pages } = v.parse(v.pipe(v.string(), v.parseJson(), PrerenderedPages), file.toString())
   const ofScreens = new Set(Object.values(screens).flatMap(({ css }) => css))
   return new Map(
-    Object.entries(pages).map(([path, { en, ko, everyVisit = false }]) => [
+    Object.entries(pages).map(([path, { everyVisit = false, ...page }]) => [
       path,
       {
         everyVisit,
-        fill: { en: prepareTemplate(en), ko: prepareTemplate(ko) },
+        fill: prepareLanguages(page),
         inPage: inPage(
           Object.entries(styles).filter(
             ([name]) => !ofScreens.has(name) || screens[path]?.css.includes(name),

@@ -9,6 +9,7 @@ import {
   type Localized,
   moderationActionNames,
   offerAnswerNames,
+  pickLanguage,
   reportReasonNames,
   type MailFrequency,
 } from '@within-reach/contract'
@@ -107,8 +108,9 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> 
 }
 
 /** The label of a field. */
-export const labelOf = (field: string, language: Language): string => fieldNames[field]?.[language] ?? field
+export const labelOf = (field: string, language: Language): string =>
+  pickLanguage(fieldNames[field] ?? { en: field }, language)
 
 /** The name of a value; other texts are as they are. */
 export const nameOf = (field: string, value: string, language: Language): string =>
-  valueNames[field]?.[value]?.[language] ?? value
+  pickLanguage(valueNames[field]?.[value] ?? { en: value }, language)

@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import { type Language, pickLanguage } from '@within-reach/contract'
 import { labelOf, nameOf } from './field-names'
 import { frameTexts, sectionTitles } from './section-names'
 import type { Row, Section, Value } from './section'
@@ -24,20 +24,20 @@ export async function* htmlOf(
   yield `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title[language]}</title><style>${style}</style></head>
+<title>${pickLanguage(title, language)}</title><style>${style}</style></head>
 <body>
-<h1>${title[language]}</h1>
-<p>${from[language]} ${timeOf(at)}. <a href="data.json">${json[language]}</a></p>
-<nav><ul>${sections.map(({ name }) => `<li><a href="#${name}">${sectionTitles[name][language]}</a></li>`).join('')}</ul></nav>
+<h1>${pickLanguage(title, language)}</h1>
+<p>${pickLanguage(from, language)} ${timeOf(at)}. <a href="data.json">${pickLanguage(json, language)}</a></p>
+<nav><ul>${sections.map(({ name }) => `<li><a href="#${name}">${pickLanguage(sectionTitles[name], language)}</a></li>`).join('')}</ul></nav>
 `
   for (const section of sections) {
-    yield `<section id="${section.name}">\n<h2>${sectionTitles[section.name][language]}</h2>\n`
+    yield `<section id="${section.name}">\n<h2>${pickLanguage(sectionTitles[section.name], language)}</h2>\n`
     let isEmpty = true
     for await (const row of rows(section)) {
       isEmpty = false
       yield articleOf(row, language)
     }
-    yield isEmpty ? `<p>${none[language]}</p>\n</section>\n` : '</section>\n'
+    yield isEmpty ? `<p>${pickLanguage(none, language)}</p>\n</section>\n` : '</section>\n'
   }
   yield '</body>\n</html>\n'
 }

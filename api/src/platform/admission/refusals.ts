@@ -1,11 +1,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http'
-import { calls, commonFailureAnswer, type Call } from '@within-reach/contract'
+import { type Call, calls, commonFailureAnswer, type Language } from '@within-reach/contract'
 import { securityHeaders } from '../security-headers'
 
 /** Seconds until a retry. A short overload is over by then. */
 const retryAfter = 1
 
 const message = 'The site is very busy. Try again in a moment.'
+
+const translations: Readonly<Record<Exclude<Language, 'en'>, string>> = {
+  ko: '지금 이용자가 많습니다. 잠시 후 다시 시도해 주세요.',
+  zh: '网站目前非常繁忙。请稍后再试。',
+  vi: 'Trang web đang rất bận. Vui lòng thử lại sau giây lát.',
+}
+const translated = Object.entries(translations)
+  .map(([language, text]) => `<p lang="${language}">${text}</p>`)
+  .join('\n')
 
 /** The page has no script and no style: the policy allows none. */
 const page = `<!doctype html>
@@ -16,7 +25,7 @@ const page = `<!doctype html>
 <title>Busy - Within Reach</title>
 <h1>${message}</h1>
 <p><a href="">Try again</a></p>
-<p lang="ko">지금 이용자가 많습니다. 잠시 후 다시 시도해 주세요.</p>
+${translated}
 </html>
 `
 
