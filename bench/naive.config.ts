@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import { byLanguage } from '@within-reach/contract'
 import { remoteNames } from '../tooling/bootstrap/remotes.mjs'
 import { bundle } from '../kit/src/build/bundle'
 import { compressFolder } from '../kit/src/build/compress'
@@ -20,7 +21,7 @@ const manifest = 'mf-manifest.json'
 
 /** The service adds no hints. */
 const noFiles: PageFiles = {
-  shell: { js: [], css: [], catalogues: { en: [], ko: [] } },
+  shell: { js: [], css: [], catalogues: byLanguage(() => []) },
   pages: {},
   routes: {},
 }

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNamed, type Region } from '@within-reach/contract'
+import { languageNamed, pickLanguage, type Region } from '@within-reach/contract'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
@@ -23,7 +23,10 @@ export function useNames(): Names {
   const remotes = use(RegistryContext)?.status.remotes ?? []
   const language = languageNamed(i18n.locale)
   return {
-    remote: (wanted) => remotes.find(({ name }) => name === wanted)?.section?.title[language] ?? wanted,
+    remote(wanted) {
+      const title = remotes.find(({ name }) => name === wanted)?.section?.title
+      return title ? pickLanguage(title, language) : wanted
+    },
     region: (region) => regionName(region),
     who: (who) => (who === automaticAuthor ? t`the site, automatically` : who),
   }

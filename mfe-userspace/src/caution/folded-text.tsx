@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Caution, cautionTextsOf } from '@within-reach/contract'
+import { type Caution, cautionTextsOf, pickLanguage } from '@within-reach/contract'
 import { useLanguage } from '@within-reach/shared-core/react'
 import { Folded } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
@@ -16,8 +16,8 @@ export function FoldedText({ caution, children }: FoldedTextProps) {
   const language = useLanguage()
   if (!caution) return children
   const reasons = cautionTextsOf(caution.categories).map(({ reason, advice }) => ({
-    reason: reason[language],
-    advice: advice[language],
+    reason: pickLanguage(reason, language),
+    advice: pickLanguage(advice, language),
   }))
   return (
     <Folded title={t`This may be a scam`} reasons={reasons} showLabel={t`Show it anyway`}>

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { cautionTextsOf } from '@within-reach/contract'
+import { cautionTextsOf, pickLanguage } from '@within-reach/contract'
 import type { Warning } from '@within-reach/shared-core/forms'
 import { useLanguage } from '@within-reach/shared-core/react'
 import { ChoiceDialog } from '@within-reach/shared-ui'
@@ -20,7 +20,7 @@ export function WarningDialog({ warning: { suspicions, answer } }: { readonly wa
           <ul>
             {cautionTextsOf(categories).map(({ reason, instead }) => (
               <li key={reason.en}>
-                {reason[language]} {instead[language]}
+                {pickLanguage(reason, language)} {pickLanguage(instead, language)}
               </li>
             ))}
           </ul>

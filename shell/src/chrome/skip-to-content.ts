@@ -1,4 +1,4 @@
-import type { Localized } from '@within-reach/contract'
+import { type Localized, pickLanguage } from '@within-reach/contract'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 
 /** Not in the catalogue, because the page needs the label before the catalogue is loaded. */
@@ -12,7 +12,7 @@ const label: Localized = { en: 'Skip to content', ko: '본문으로 건너뛰기
  */
 export function skipToContent({ language$ }: ReadableLanguage, page: Document = document): void {
   const link = page.querySelector<HTMLAnchorElement>('.wr-skip-link')
-  language$.subscribe((language) => link?.replaceChildren(label[language]))
+  language$.subscribe((language) => link?.replaceChildren(pickLanguage(label, language)))
   link?.addEventListener('click', (event) => {
     const target = page.getElementById(link.hash.slice(1))
     if (!target) return

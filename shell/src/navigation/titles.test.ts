@@ -34,6 +34,15 @@ describe('the title', () => {
     expect(document.title).toBe('일자리 · Within Reach')
   })
 
+  it('is English in a language that the record of its remote lacks', () => {
+    const { show, language } = titles()
+    language.choose('vi')
+    show('/userspacejobs')
+    expect(document.title).toBe('Jobs · Within Reach')
+    show('/aboutus')
+    expect(document.title).not.toBe('About us · Within Reach')
+  })
+
   it('that a page set itself is not translated', () => {
     const { show, set, language } = titles()
     show('/view')

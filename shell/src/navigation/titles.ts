@@ -1,4 +1,4 @@
-import type { Localized } from '@within-reach/contract'
+import { type Localized, pickLanguage } from '@within-reach/contract'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { merge, type Observable, skip } from 'rxjs'
 import { isFor } from '@within-reach/registry'
@@ -45,7 +45,8 @@ export function pageTitles(
     const route = routeAt(pathname)
     const isVisible = route && isFor(route, isOperator(session.current()))
     // While the decision is incomplete, an unknown page may still exist.
-    set(isVisible ? route.title[language()] : decisions.isWhole() ? notFound[language()] : '')
+    const title = isVisible ? route.title : decisions.isWhole() ? notFound : undefined
+    set(title ? pickLanguage(title, language()) : '')
     routeTitle = document.title
   }
   // A page's own title, such as a post's subject, is not translated.

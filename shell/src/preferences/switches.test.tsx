@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { languageNames, languages } from '@within-reach/contract'
 import { persistLanguage } from '../language/persist-language'
 import { InEnglish } from '../testing/in-english'
 import { persistTheme } from '../theme/persist-theme'
@@ -18,27 +19,37 @@ describe('the language switch', () => {
   it('names each language in that language', () => {
     spec('readings.languages.switch')
     show()
-    expect(screen.getByRole('radio', { name: 'English' })).toBeChecked()
-    expect(screen.getByText('한국어').closest('[lang]')).toHaveAttribute('lang', 'ko')
-    expect(screen.getByText('English').closest('[lang]')).toHaveAttribute('lang', 'en')
+    const options = screen.getAllByRole('option')
+    expect(options.map(({ lang, textContent }) => [lang, textContent])).toEqual([
+      ['en', 'English'],
+      ['ko', '한국어'],
+      ['zh', '中文'],
+      ['vi', 'Tiếng Việt'],
+    ])
+    expect(screen.getByRole('combobox', { name: 'Language' })).toHaveDisplayValue('English')
   })
 
-  it('changes the language of the page in place, and keeps the choice', async () => {
-    spec('readings.languages.switch')
-    const { user, language } = show()
-    await user.click(screen.getByRole('radio', { name: '한국어' }))
-    expect(language.language()).toBe('ko')
-    expect(document.documentElement.lang).toBe('ko')
-    expect(document.cookie).toBe('language=ko')
-    expect(screen.getByRole('radio', { name: '한국어' })).toBeChecked()
-  })
+  it.each(languages)(
+    'changes the language of the page to %s in place, and keeps the choice',
+    async (wanted) => {
+      spec('readings.languages.switch')
+      const { user, language } = show()
+      const choice = screen.getByRole('combobox')
+      await user.selectOptions(choice, wanted === 'en' ? 'ko' : 'en')
+      await user.selectOptions(choice, languageNames[wanted])
+      expect(language.language()).toBe(wanted)
+      expect(document.documentElement.lang).toBe(wanted)
+      expect(document.cookie).toBe(`language=${wanted}`)
+      expect(choice).toHaveDisplayValue(languageNames[wanted])
+    },
+  )
 })
 
 describe('a page whose address names its language', () => {
   it('loses the name when another language is chosen, so that a reload does not undo the choice', async () => {
     window.history.replaceState({ kept: true }, '', '/view?id=7&language=en#comments')
     const { user } = show()
-    await user.click(screen.getByRole('radio', { name: '한국어' }))
+    await user.selectOptions(screen.getByRole('combobox'), 'ko')
     expect(window.location.href).toBe('http://localhost/view?id=7#comments')
     expect(window.history.state).toEqual({ kept: true })
   })

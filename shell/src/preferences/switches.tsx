@@ -1,17 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Language } from '@within-reach/contract'
+import { languageNamed, languageNames, languages } from '@within-reach/contract'
 import { useObservable } from '@within-reach/shared-core/react'
-import { MoonIcon, type Segment, SegmentedChoice, SunIcon, SystemThemeIcon } from '@within-reach/shared-ui'
+import {
+  MoonIcon,
+  type Segment,
+  SegmentedChoice,
+  Select,
+  SunIcon,
+  SystemThemeIcon,
+} from '@within-reach/shared-ui'
 import type { ThemeChoice } from '../theme/persist-theme'
 import type { Preferences } from './preferences'
 import styles from './switches.module.css'
-
-/** Each language is named in that language, so that everyone recognises their own. */
-const languages: readonly Segment<Language>[] = [
-  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a language's own name is the same in every language
-  { value: 'en', label: 'English', lang: 'en' },
-  { value: 'ko', label: '한국어', lang: 'ko' },
-]
 
 /** The two settings of the whole site: language and theme. */
 export function Switches({ language, theme }: Preferences) {
@@ -25,7 +25,19 @@ export function Switches({ language, theme }: Preferences) {
   ]
   return (
     <div className={styles.switches}>
-      <SegmentedChoice legend={t`Language`} options={languages} value={spoken} onChange={language.choose} />
+      <Select
+        className={styles.language}
+        aria-label={t`Language`}
+        value={spoken}
+        onChange={({ target }) => language.choose(languageNamed(target.value))}
+      >
+        {/* Each language is named in that language, so that everyone recognises their own. */}
+        {languages.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {languageNames[one]}
+          </option>
+        ))}
+      </Select>
       <SegmentedChoice
         legend={t`Appearance`}
         options={themes}

@@ -28,6 +28,20 @@ it('a press elsewhere is not repeated', () => {
   expect(pressed).not.toHaveBeenCalled()
 })
 
+it('a language that was chosen in the drawn footer is chosen in the real one', () => {
+  const select =
+    '<footer><select aria-label="Language"><option selected>en</option><option>zh</option></select></footer>'
+  document.body.innerHTML = `<div id="footer">${select}</div>`
+  const footer = document.querySelector('#footer') as HTMLElement
+  ;(footer.querySelector('select') as HTMLSelectElement).value = 'zh'
+  const chosen: string[] = []
+  footer.addEventListener('change', ({ target }) => chosen.push((target as HTMLSelectElement).value))
+  replaceDrawn(footer, () => {
+    footer.innerHTML = select
+  })
+  expect(chosen).toEqual(['zh'])
+})
+
 it('a choice in the drawn footer is kept, although the generated names differ', () => {
   document.body.innerHTML = `<div id="footer">${switches('_prerender-footer-R_1_')}</div>`
   const footer = document.querySelector('#footer') as HTMLElement

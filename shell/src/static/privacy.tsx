@@ -4,6 +4,8 @@ import { Translated, type Translations } from './translated'
 export const texts: Translations = {
   en: async () => (await import('./privacy.en')).privacy,
   ko: async () => (await import('./privacy.ko')).privacy,
+  zh: async () => (await import('./privacy.zh')).privacy,
+  vi: async () => (await import('./privacy.vi')).privacy,
 }
 
 /** The Privacy Policy: which data is kept, why and how long, especially the data of inquiries. */

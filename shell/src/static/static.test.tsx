@@ -1,15 +1,21 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { byLanguage, type Language, languages } from '@within-reach/contract'
 import { createLanguageStore } from '@within-reach/shared-core'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import { InShell } from '../testing/in-shell'
 import { Component as About } from './about'
-import { Component as Privacy } from './privacy'
-import { privacy } from './privacy.en'
-import { privacy as privacyInKorean } from './privacy.ko'
-import { Component as Terms } from './terms'
+import { Component as Privacy, texts as privacyTexts } from './privacy'
+import { Component as Terms, texts as termsTexts } from './terms'
 import { terms } from './terms.en'
-import { terms as termsInKorean } from './terms.ko'
 import { Translated } from './translated'
+
+/** The letters that only texts of a language have. */
+const letters: Readonly<Record<Language, RegExp>> = {
+  en: /[a-z]/,
+  ko: /[가-힣]/,
+  zh: /\p{Script=Han}/u,
+  vi: /[a-zà-ỹ]/i,
+}
 
 const contents = () => within(screen.getByRole('navigation', { name: 'On this page' }))
 
@@ -37,22 +43,28 @@ describe.each([
   })
 })
 
+const translated = languages.filter((language) => language !== 'en')
+
 describe.each([
-  ['terms', '/terms', <Terms key="terms" />, terms, termsInKorean],
-  ['privacy policy', '/privacy', <Privacy key="privacy" />, privacy, privacyInKorean],
-])('the %s in Korean', (_name, path, page, english, korean) => {
-  it('matches the English section by section', () => {
+  ['terms', '/terms', <Terms key="terms" />, termsTexts],
+  ['privacy policy', '/privacy', <Privacy key="privacy" />, privacyTexts],
+])('the %s', (_name, path, page, texts) => {
+  it.each(translated)('in %s match the English section by section', async (wanted) => {
     spec('readings.languages.policies')
-    expect(korean.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
-    for (const { title } of korean.sections) expect(title).toMatch(/[가-힣]/)
+    const [english, other] = await Promise.all([texts.en(), texts[wanted]()])
+    expect(other.sections.map(({ id }) => id)).toEqual(english.sections.map(({ id }) => id))
+    for (const [at, { title }] of other.sections.entries())
+      expect(title).not.toBe(english.sections[at]?.title)
+    for (const { title } of other.sections) expect(title).toMatch(letters[wanted])
   })
 
-  it('replaces the English when Korean is chosen', async () => {
+  it.each(translated)('in %s replace the English when the language is chosen', async (wanted) => {
+    const [english, other] = await Promise.all([texts.en(), texts[wanted]()])
     const language = createLanguageStore('en')
     renderRemote(page, { path, props: language })
     expect(await screen.findByRole('heading', { name: english.title })).toBeVisible()
-    act(() => language.choose('ko'))
-    expect(await screen.findByRole('heading', { name: korean.title })).toBeVisible()
+    act(() => language.choose(wanted))
+    expect(await screen.findByRole('heading', { name: other.title })).toBeVisible()
     expect(screen.getByText('2023-10-03')).toBeVisible()
   })
 })
@@ -60,7 +72,8 @@ describe.each([
 describe('a long text', () => {
   it('keeps the previous language while the new one cannot be loaded', async () => {
     const language = createLanguageStore('en')
-    const lost = { en: async () => terms, ko: () => Promise.reject(new Error('offline')) }
+    const offline = () => Promise.reject(new Error('offline'))
+    const lost = { ...byLanguage(() => offline), en: async () => terms }
     const { shell } = renderRemote(<Translated texts={lost} />, { path: '/terms', props: language })
     await screen.findByRole('heading', { name: 'Terms of Use' })
     act(() => language.choose('ko'))

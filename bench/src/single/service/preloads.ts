@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import { byLanguage, type Language } from '@within-reach/contract'
 import { type NeededFiles, readPageFiles } from './page-files'
 
 const { shell, pages } = readPageFiles()
@@ -37,4 +37,4 @@ export function remotePreloads(
   ]
 }
 
-const nothing: NeededFiles = { js: [], css: [], catalogues: { en: [], ko: [] } }
+const nothing: NeededFiles = { js: [], css: [], catalogues: byLanguage(() => []) }
