@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
+import { languages } from '@within-reach/contract'
 import { expectAccessible, settled } from '../site/accessibility'
 import { builtPanel, builtShell } from '../site/built-panel'
 import { shiftsOf, watchShifts } from '../site/shifts'
@@ -26,7 +27,7 @@ test(
   'a page loads nothing of the developer panel; the keyboard opens it, and Escape returns to the page',
   tags('@both-widths', '@mfe-userspace'),
   async ({ page }) => {
-    const { names } = await builtPanel()
+    const { names, inEnglish } = await builtPanel()
     const requested: string[] = []
     page.on('request', (request) => requested.push(path.posix.basename(new URL(request.url()).pathname)))
     const ofPanel = () => requested.filter((name) => names.includes(name))
@@ -40,7 +41,7 @@ test(
 
     const panel = panelOf(page)
     await expect(panel).toBeVisible()
-    expect(new Set(ofPanel())).toEqual(new Set(names))
+    expect(new Set(ofPanel())).toEqual(new Set(inEnglish))
     await page.keyboard.press('Tab')
     expect(await panel.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
 
@@ -66,7 +67,9 @@ test(
   async () => {
     const { names, texts } = await builtPanel()
     const { folder, record } = await builtShell()
-    expect(names.map((name) => path.extname(name)).sort()).toEqual(['.css', '.js'])
+    // Its script, its style, and its messages in each language.
+    const kinds = ['.css', '.js', ...languages.map(() => '.js')]
+    expect(names.map((name) => path.extname(name)).sort()).toEqual(kinds)
     const html = await readFile(path.join(folder, 'index.html'), 'utf8')
     const { files, ...loaded } = record
     const offline = (await (await fetch(`${required('SITE_URL')}/offline.json`)).json()) as { files: object }
@@ -84,13 +87,11 @@ test(
 )
 
 test(
-  'the developer panel is accessible and fits at every width, in both languages and themes',
+  'the developer panel is accessible and fits at every width, in every language and both themes',
   tags('@one-width', '@mfe-userspace'),
   async ({ page }) => {
-    for (const [language, colorScheme] of [
-      ['en', 'light'],
-      ['ko', 'dark'],
-    ] as const) {
+    for (const [at, language] of languages.entries()) {
+      const colorScheme = at % 2 === 0 ? 'light' : 'dark'
       await page.context().addCookies([{ name: 'language', value: language, url: required('SITE_URL') }])
       await page.emulateMedia({ colorScheme })
       await page.goto(`${board}?diagnostics`)

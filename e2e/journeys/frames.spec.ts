@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import type { Page } from '@playwright/test'
 import { holdBack } from '../site/hold-back'
 import { hostCookie } from '../site/host-cookie'
+import { chooseLanguage } from '../site/choose-language'
 import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
 import { expect, test } from '../site/own-site'
@@ -48,9 +49,9 @@ test(
     await expect(page).toHaveURL(/\/userspacetrade$/)
     await shown(page)
 
-    await liveFooter(page).getByRole('radio', { name: '한국어' }).check()
+    await chooseLanguage(liveFooter(page), 'ko')
     await expect(section.getByRole('heading', { level: 1 })).toHaveText(/[가-힣]/)
-    await liveFooter(page).getByRole('radio', { name: 'English' }).check()
+    await chooseLanguage(liveFooter(page), 'en')
     await shown(page)
 
     const { width = 0, height = 0 } = (await section.locator('#main').boundingBox()) ?? {}

@@ -1,29 +1,49 @@
+import { type Language, languageNames, languages } from '@within-reach/contract'
+import { chooseLanguage, languageSwitch } from '../site/choose-language'
 import { liveFooter } from '../site/live-footer'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
-test(
-  'a change of language in the middle of a form keeps the page and the typed text',
-  tags('@mfe-askreach'),
-  async ({ page }) => {
-    await page.goto('/askreachshorttermstay')
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short-term stay')
-    await page.getByLabel('Location').fill('Hongdae')
+/** What a visitor reads on one page in each language: its title, a label, a link of the footer, and the title of a board. */
+const texts: Readonly<
+  Record<Language, readonly [title: string, label: string, terms: string, trade: string]>
+> = {
+  en: ['Short-term stay', 'Location', 'Terms of Use', 'Trade your stuff'],
+  ko: ['단기 숙박', '지역', '이용약관', '중고 거래'],
+  zh: ['ZH_SHORT', 'ZH_LOCATION', 'ZH_TERMS', 'ZH_TRADE'],
+  vi: ['VI_SHORT', 'VI_LOCATION', 'VI_TERMS', 'VI_TRADE'],
+}
 
-    await liveFooter(page).getByRole('radio', { name: '한국어' }).check()
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('단기 숙박')
-    await expect(page).toHaveTitle('단기 숙박 · Within Reach')
-    await expect(page.getByLabel('지역')).toHaveValue('Hongdae')
-    await expect(liveFooter(page).getByRole('link', { name: '이용약관' })).toBeVisible()
+for (const language of languages.filter((one) => one !== 'en'))
+  test(
+    `a change to ${language} and back in the middle of a form keeps the page and the typed text`,
+    tags('@mfe-askreach'),
+    async ({ page }) => {
+      await page.goto('/askreachshorttermstay')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Short-term stay')
+      await page.getByLabel('Location').fill('Hongdae')
+      await expect(languageSwitch(liveFooter(page)).getByRole('option')).toHaveText(
+        Object.values(languageNames),
+      )
 
-    // The service gets the choice too: the HTML of the next page is Korean.
-    const html = await (await page.request.get('/userspacetrade')).text()
-    expect(html).toContain('<html lang="ko"')
-    expect(html).toContain('<title>중고 거래 · Within Reach</title>')
-  },
-)
+      for (const chosen of [language, 'en', language] as const) {
+        await chooseLanguage(liveFooter(page), chosen)
+        const [title, label, terms] = texts[chosen]
+        await expect(page.locator('html')).toHaveAttribute('lang', chosen)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+        await expect(page).toHaveTitle(`${title} · Within Reach`)
+        await expect(page.getByLabel(label)).toHaveValue('Hongdae')
+        await expect(liveFooter(page).getByRole('link', { name: terms })).toBeVisible()
+      }
+
+      // The service gets the choice too: the HTML of the next page is in the language.
+      const html = await (await page.request.get('/userspacetrade')).text()
+      expect(html).toContain(`<html lang="${language}"`)
+      expect(html).toContain(`<title>${texts[language][3]} · Within Reach</title>`)
+      expect(html.match(/<link rel="alternate" hreflang="[^"]+"/g)).toHaveLength(languages.length + 1)
+    },
+  )
 
 test(
   'a page loads the messages of one language, and only of the visible remotes',

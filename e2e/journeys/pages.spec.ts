@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { type Language, languages } from '@within-reach/contract'
 import { expectAccessible, settled } from '../site/accessibility'
 import { joinAs } from '../site/members'
 import { readOwners } from '../site/opened'
@@ -9,15 +10,14 @@ import { type Tag, tags } from '../site/tags'
 import { expect, required, test } from '../site/visit'
 
 interface Look {
-  readonly language: 'en' | 'ko'
+  readonly language: Language
   readonly colorScheme: 'light' | 'dark'
   readonly everyWidth?: boolean
 }
 
-const [day, night] = [
-  { language: 'en', colorScheme: 'light' },
-  { language: 'ko', colorScheme: 'dark' },
-] as const
+const day: Look = { language: 'en', colorScheme: 'light' }
+const night = (language: Language): Look => ({ language, colorScheme: 'dark' })
+const translated = languages.filter((language) => language !== 'en')
 
 async function applyLook(page: Page, { language, colorScheme }: Look): Promise<void> {
   await page.context().addCookies([{ name: 'language', value: language, url: required('SITE_URL') }])
@@ -76,22 +76,24 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
     },
   )
 
-  test(
-    `the first pages of ${owner} pass the same checks in Korean and in the dark theme`,
-    // The full suite checks all pages.
-    tags('@one-width', ...remote),
-    async ({ page, visitor }) => {
-      await checkAll(page, (await visitor()).page, night, 1)
-    },
-  )
+  for (const language of translated) {
+    test(
+      `the first pages of ${owner} pass the same checks in ${language} and in the dark theme`,
+      // The full suite checks all pages.
+      tags('@one-width', ...remote),
+      async ({ page, visitor }) => {
+        await checkAll(page, (await visitor()).page, night(language), 1)
+      },
+    )
 
-  test(
-    `all pages of ${owner} pass the same checks in Korean and in the dark theme`,
-    tags('@full', '@both-widths', ...remote),
-    async ({ page, visitor }) => {
-      await checkAll(page, (await visitor()).page, night)
-    },
-  )
+    test(
+      `all pages of ${owner} pass the same checks in ${language} and in the dark theme`,
+      tags('@full', '@both-widths', ...remote),
+      async ({ page, visitor }) => {
+        await checkAll(page, (await visitor()).page, night(language))
+      },
+    )
+  }
 }
 
 test(

@@ -1,5 +1,6 @@
 import { answerWithRows, openHeld } from '../site/held-page'
 import { holdBack } from '../site/hold-back'
+import { chooseLanguage, languageSwitch } from '../site/choose-language'
 import { liveFooter } from '../site/live-footer'
 import { joinAs, newPerson } from '../site/members'
 import { tags } from '../site/tags'
@@ -76,11 +77,11 @@ test(
   async ({ page }) => {
     await joinAs(page, 'noa')
     const release = await openHeld(page, '/aboutus')
-    await page.getByRole('contentinfo').getByRole('radio', { name: '한국어' }).check()
+    await chooseLanguage(page.getByRole('contentinfo'), 'ko')
     await page.getByRole('banner').getByRole('button', { name: 'Messages' }).click()
     release()
     await expect(page.getByRole('dialog', { name: '쪽지' })).toBeVisible()
-    await expect(page.getByRole('contentinfo').getByRole('radio', { name: '한국어' })).toBeChecked()
+    await expect(languageSwitch(page.getByRole('contentinfo'))).toHaveValue('ko')
     await expect(page.locator('html')).toHaveAttribute('lang', 'ko')
   },
 )

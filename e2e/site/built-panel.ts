@@ -16,10 +16,11 @@ export async function builtShell(): Promise<{
 
 /**
  * The files of the developer panel in the built shell.
- * @returns their names, and texts that only they contain
+ * @returns their names, those that an English page needs, and texts that only they contain
  */
 export async function builtPanel(): Promise<{
   readonly names: readonly string[]
+  readonly inEnglish: readonly string[]
   readonly texts: readonly string[]
 }> {
   const { record } = await builtShell()
@@ -28,5 +29,6 @@ export async function builtPanel(): Promise<{
   const texts = [...(await readFile(catalogue, 'utf8')).matchAll(/^msgid "([^"\\{<]{25,})"$/gm)].map(
     ([, text = '']) => text,
   )
-  return { names, texts }
+  const inEnglish = names.filter((name) => !/\.\w+-po\./.test(name) || name.includes('.en-po.'))
+  return { names, inEnglish, texts }
 }

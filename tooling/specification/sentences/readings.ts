@@ -45,9 +45,10 @@ export const readings = {
     'The film is self-hosted with a poster, loaded only when played, and its address is a setting.',
   'readings.app-banner': 'The app banner says that the app is coming soon and links to nothing.',
   'readings.languages.switch':
-    'A visible switch changes between English and Korean in place, and the choice is remembered.',
-  'readings.languages.policies': 'The long texts are in both languages, section by section.',
-  'readings.languages': "The interface is in English and Korean, and begins in the browser's language.",
+    'A visible switch changes between English, Korean, Chinese and Vietnamese in place, and the choice is remembered.',
+  'readings.languages.policies': 'The long texts are in every language, section by section.',
+  'readings.languages':
+    "The interface is in English, Korean, Chinese and Vietnamese, and begins in the browser's language.",
   'readings.policies':
     'The privacy policy says how nationality, gender and visa are used and how long they are kept.',
   'readings.scroll':
