@@ -34,13 +34,27 @@ it('writes a remote that depends on published packages only', async () => {
     expect(text).not.toMatch(/\.\.\/tooling|[>']undefined|"(?:catalog|workspace):/)
 })
 
-it('writes its texts in both languages, its title, its menu and its address', async () => {
+it('writes its texts in its languages, its title, its menu and its address', async () => {
   await createFolder(parent, 'mfe-events', { korean: '행사', menu: 'User Space' })
   expect(await textOf('src/locales/ko.po')).toContain('msgid "Events"\nmsgstr "행사"')
   expect(await textOf('src/locales/en.po')).toContain('msgid "Events"\nmsgstr "Events"')
   expect(await textOf('src/events/page.ts')).toContain(`path: '/events'`)
   expect(await textOf('src/events/page.ts')).toContain(`menu: 'User Space'`)
   expect(await textOf('src/events/events.tsx')).toContain('<Trans>Events</Trans>')
+})
+
+it('is written in a further language if its title is given in it, and shows English in the others', async () => {
+  await createFolder(parent, 'mfe-events', { korean: '행사', chinese: '活动' })
+  expect((await readdir(path.join(parent, 'mfe-events/src/locales'))).sort()).toEqual([
+    'catalog.ts',
+    'en.po',
+    'ko.po',
+    'zh.po',
+  ])
+  expect(await textOf('src/locales/zh.po')).toContain('msgid "Events"\nmsgstr "活动"')
+  expect(await textOf('src/locales/zh.po')).not.toContain('msgstr ""\n\n')
+  for (const file of ['src/events/page.ts', 'src/pages.ts'])
+    expect(await textOf(file)).toContain(`title: { en: 'Events', ko: '행사', zh: '活动' },`)
 })
 
 it('writes journeys that know no text of a page', async () => {

@@ -1,4 +1,4 @@
-import { type Language, RemoteName } from '@within-reach/contract'
+import { type InLanguages, RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
 
 /** The description of a new remote. */
@@ -9,7 +9,8 @@ export interface NewRemote {
   readonly noun: string
   /** The screen's component, such as `Events`. */
   readonly component: string
-  readonly title: Readonly<Record<Language, string>>
+  /** In the languages that the remote is written in. It shows English in the others. */
+  readonly title: InLanguages<string>
   /** The address of its first page. */
   readonly path: string
   /** The menu section that lists it; none by default. */
@@ -22,8 +23,9 @@ export interface NewRemote {
 export interface Description {
   readonly menu?: string
   readonly title?: string
-  /** The title in another language; English by default. */
+  /** The title in Korean; the English one by default. */
   readonly korean?: string
+  /** The title in a further language. Without it, the remote is not written in that language. */
   readonly chinese?: string
   readonly vietnamese?: string
   readonly path?: string
@@ -49,16 +51,18 @@ export function describeRemote(name: string, description: Description, port: num
     name,
     noun,
     component: words.map(capital).join(''),
-    title: {
-      en,
-      ko: description.korean ?? en,
-      zh: description.chinese ?? en,
-      vi: description.vietnamese ?? en,
-    },
+    title: titleIn(en, description),
     path: address,
     menu: description.menu,
     port,
   }
 }
+
+const titleIn = (en: string, { korean = en, chinese, vietnamese }: Description): NewRemote['title'] => ({
+  en,
+  ko: korean,
+  ...(chinese !== undefined && { zh: chinese }),
+  ...(vietnamese !== undefined && { vi: vietnamese }),
+})
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)

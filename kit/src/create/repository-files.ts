@@ -5,7 +5,7 @@ import type { NewRemote } from './new-remote'
 import { sharedTexts } from '../build/shared-texts'
 import { sourceFiles } from './source-files'
 import type { Files } from './texts'
-import { type TranslatedLanguage, translationsOf } from './translations'
+import { translationsOf } from './translations'
 
 /**
  * All files of a new remote in a repository of its own, by their path in it.
@@ -13,8 +13,8 @@ import { type TranslatedLanguage, translationsOf } from './translations'
  */
 export async function repositoryFiles(remote: NewRemote, systems: readonly CiSystem[]): Promise<Files> {
   const shared = await sharedTexts()
-  const translations = Object.entries(translationsOf(remote)).map(
-    ([language, own]) => [language, { ...shared[language as TranslatedLanguage], ...own }] as const,
+  const translations = translationsOf(remote).map(
+    ([language, own]) => [language, { ...shared[language], ...own }] as const,
   )
   const english = Object.keys(translations[0]?.[1] ?? {}).map((text) => [text, text])
   return {
@@ -98,7 +98,7 @@ An operator of the site creates the token: \`registry token create\`.
 | ------------------- | ---------------------------------------------------------------------- |
 | \`src/pages.ts\`      | the list of pages, and how the console shows the remote                |
 | \`src/${noun}/\`       | one screen: its page (address, title, menu), component, styles, test   |
-| \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; the other \`.po\` files translate them |
+| \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; the others translate them |
 | \`e2e/\`              | journeys in a real browser, and the pictures of the screens            |
 | \`webpack.config.ts\` | its name, what the shell loads, the port of the dev server             |
 

@@ -1,4 +1,3 @@
-import { languages } from '@within-reach/contract'
 import type { NewRemote } from './new-remote'
 
 /** The texts of new files, by their path. */
@@ -9,4 +8,6 @@ export const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\'
 
 /** The title of a remote as an object literal. */
 export const titleOf = (title: NewRemote['title']): string =>
-  `{ ${languages.map((language) => `${language}: ${quoted(title[language])}`).join(', ')} }`
+  `{ ${Object.entries(title)
+    .map(([language, text]) => `${language}: ${quoted(text)}`)
+    .join(', ')} }`

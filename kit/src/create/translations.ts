@@ -1,8 +1,7 @@
-import type { Language } from '@within-reach/contract'
+import { type Language, languages } from '@within-reach/contract'
 import type { NewRemote } from './new-remote'
 
-/** The languages that a new remote is translated into. */
-export type TranslatedLanguage = Exclude<Language, 'en'>
+type TranslatedLanguage = Exclude<Language, 'en'>
 
 const welcome = 'Welcome to this page.'
 const welcomeBack = 'Welcome to this page, {nick}.'
@@ -13,13 +12,13 @@ const greetings: Readonly<Record<TranslatedLanguage, readonly [welcome: string, 
   vi: ['Chào mừng bạn đến với trang này.', 'Chào mừng {nick} đến với trang này.'],
 }
 
-/** The translations of the texts of a new remote's screen, by language and then by their English text. */
+/** The translations of the texts of a new remote's screen, in each of its languages, by their English text. */
 export const translationsOf = ({
   title,
-}: NewRemote): Readonly<Record<TranslatedLanguage, Readonly<Record<string, string>>>> => {
-  const textsIn = (language: TranslatedLanguage) => {
+}: NewRemote): (readonly [TranslatedLanguage, Readonly<Record<string, string>>])[] =>
+  languages.flatMap((language) => {
+    const translated = title[language]
+    if (language === 'en' || translated === undefined) return []
     const [greeting, greetingBack] = greetings[language]
-    return { [title.en]: title[language], [welcome]: greeting, [welcomeBack]: greetingBack }
-  }
-  return { ko: textsIn('ko'), zh: textsIn('zh'), vi: textsIn('vi') }
-}
+    return [[language, { [title.en]: translated, [welcome]: greeting, [welcomeBack]: greetingBack }] as const]
+  })

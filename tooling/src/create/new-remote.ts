@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { byLanguage } from '@within-reach/contract'
 import { type Description, describeRemote, type NewRemote } from '@within-reach/kit/create'
 import { readRoutes } from '@within-reach/kit/remote-package'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
@@ -19,7 +20,8 @@ export async function newRemote(name: string, description: Description = {}): Pr
       (await readRoutes(path.join(repository, packageName))).some(({ path: taken }) => taken === remote.path)
     )
       throw new Error(`${remote.path} belongs to ${packageName}: choose another path with --path.`)
-  return remote
+  // The packages of the repository are in every language.
+  return { ...remote, title: { ...byLanguage(() => remote.title.en), ...remote.title } }
 }
 
 async function portOf(remote: string): Promise<number> {

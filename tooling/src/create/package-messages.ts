@@ -8,7 +8,7 @@ import { repository } from '../build/packages'
 /**
  * Writes the catalogues of a new package. A message that another package has gets the same translation.
  * @param packageName its folder
- * @param own the translations of its own messages
+ * @param own the translations of its own messages, in each language
  */
 export async function writeMessages(
   packageName: string,
@@ -22,13 +22,14 @@ export async function writeMessages(
   const others = catalogs.filter((one) => one !== catalog)
   for (const language of languages) {
     if (language === 'en') continue
+    const texts = Object.fromEntries(own)[language] ?? {}
     const known = new Map<string, string>()
     for (const other of others)
       for (const [id, { translation }] of Object.entries(await other.read(language)))
         if (translation) known.set(id, translation)
     const messages = await catalog.read(language)
     for (const [id, entry] of Object.entries(messages))
-      entry.translation ||= own[language][entry.message ?? ''] ?? known.get(id) ?? ''
+      entry.translation ||= texts[entry.message ?? ''] ?? known.get(id) ?? ''
     await catalog.write(language, messages)
   }
 }
