@@ -1,6 +1,7 @@
 import {
   answerMyOffer,
   inqLong,
+  languages,
   moveCase,
   offerHome,
   type Session,
@@ -19,6 +20,7 @@ import {
   signUpAgent,
   visitorsCase,
 } from '../testing/cases'
+import { mailTexts } from './mail-texts'
 import { confirmOne, mailOne } from './send-mails'
 
 let api: TestApi
@@ -69,6 +71,21 @@ describe('the confirmation of an inquiry', () => {
     const mail = await api.mailTo(email)
     expect(mail.subject).toMatch(/^Within Reach 문의 접수: WR-\d{4}-\d{6}$/)
     expect(mail.text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일까지 답변드립니다/)
+  })
+
+  it.each(languages)('is in %s if the page with the form is', async (language) => {
+    const email = `in-${language}@example.com`
+    await api.call(
+      inqLong,
+      { ...inquiry, email },
+      { cookies: { language }, address: `10.9.1.${languages.indexOf(language)}` },
+    )
+    const { subject, text } = await api.mailTo(email)
+    const texts = mailTexts[language].confirmation
+    const [number = ''] = /WR-\d{4}-\d{6}/.exec(subject) ?? []
+    expect(subject).toBe(texts.subject(number))
+    for (const part of [texts.thanks(number), texts.follow, texts.keep, texts.mistaken])
+      expect(text).toContain(part)
   })
 
   it('of the waiting list promises no answer by a day', async () => {

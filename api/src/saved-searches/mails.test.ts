@@ -1,8 +1,16 @@
-import { block, changeSearch, reverseDecision, type Session, stopMailsPath } from '@within-reach/contract'
+import {
+  block,
+  changeSearch,
+  languages,
+  reverseDecision,
+  type Session,
+  stopMailsPath,
+} from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { decideAs, publishPost, reportAs } from '../testing/moderated'
 import { linkIn, mailAll, mailsTo, matchAll, save } from '../testing/saved-searches'
 import { grantRole } from '../testing/staff'
+import { mailTexts } from './mail-texts'
 
 let api: TestApi
 let seller: Session
@@ -89,6 +97,18 @@ describe('a mail at once', () => {
       '침대: 새 글 1개',
       expect.stringContaining('(Berlin, 기타)'),
     ])
+  })
+
+  it.each(languages)('is in %s if that is the language of the member', async (language) => {
+    const mina = await newMember()
+    await sql(`update users set language = '${language}' where email = $1`, [mina.email])
+    await save(api, mina, { name: 'Lamp', search: `lamp-${language}`, mails: 'at-once' })
+    await post(`A lamp-${language}`)
+    const [mail] = await mailsTo(api, mina)
+    const texts = mailTexts[language]
+    expect(mail?.subject).toBe(texts.subject(1, 'Lamp'))
+    for (const part of [texts.intro(1, 'Lamp'), texts.all, texts.why, texts.stop('Lamp')])
+      expect(mail?.text).toContain(part)
   })
 
   it('lacks what is hidden or blocked before it is written, and has what comes back, once', async () => {

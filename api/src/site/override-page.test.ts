@@ -13,6 +13,8 @@ describe('the page that asks before a version is shown', () => {
   it.each([
     ['en', 'until November 24, 2026 at 17:39 UTC'],
     ['ko', '2026년 11월 24일 17:39 UTC까지'],
+    ['zh', '在 2026年11月24日 17:39 UTC 之前'],
+    ['vi', 'đến lúc 17:39 24 tháng 11, 2026 UTC'],
   ] as const)('gives the end in %s, with a named time zone', (language, until) => {
     expect(overridePage(question, language).html).toContain(until)
   })

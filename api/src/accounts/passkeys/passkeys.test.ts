@@ -2,6 +2,7 @@ import {
   addOwnPasskey,
   type Call,
   endSignIns,
+  languages,
   login,
   ownPasskeyOptions,
   ownPasskeys,
@@ -97,6 +98,19 @@ it('mails are in the language of the member', async () => {
   await api.database.pool.query(`update users set language = 'ko' where nick = 'hana'`)
   await browser.add(member, newKey(), '내 휴대폰')
   expect((await api.mailTo(member.email, /패스키가 추가/)).text).toContain('“내 휴대폰”')
+})
+
+it.each(languages)('a mail to a member who reads %s is in that language', async (language) => {
+  const member = await api.signUp(`reads-${language}`)
+  await api.database.pool.query(`update users set language = $1 where nick = $2`, [
+    language,
+    `reads-${language}`,
+  ])
+  await browser.add(member, newKey(), 'Old phone')
+  const { subject, text } = await api.mailTo(member.email, /Old phone/)
+  const letters = { en: /[a-z]/, ko: /[가-힣]/, zh: /添加了通行密钥/, vi: /khóa truy cập/ }[language]
+  expect(subject).toMatch(letters)
+  expect(text).toMatch(letters)
 })
 
 it('log out everywhere leaves the passkeys, and each login is listed', async () => {
