@@ -6,16 +6,16 @@ export const regionNames: Readonly<
   Record<Region, { readonly alone: Localized; readonly within: Localized }>
 > = {
   'South Korea': {
-    alone: { en: 'South Korea', ko: '대한민국' },
-    within: { en: 'South Korea', ko: '대한민국' },
+    alone: { en: 'South Korea', ko: '대한민국', zh: '韩国' },
+    within: { en: 'South Korea', ko: '대한민국', zh: '韩国' },
   },
   'United Kingdom': {
-    alone: { en: 'United Kingdom', ko: '영국' },
-    within: { en: 'the United Kingdom', ko: '영국' },
+    alone: { en: 'United Kingdom', ko: '영국', zh: '英国' },
+    within: { en: 'the United Kingdom', ko: '영국', zh: '英国' },
   },
   Others: {
-    alone: { en: 'Others', ko: '기타' },
-    within: { en: 'other regions', ko: '그 밖의 지역' },
+    alone: { en: 'Others', ko: '기타', zh: '其他' },
+    within: { en: 'other regions', ko: '그 밖의 지역', zh: '其他地区' },
   },
 }
 

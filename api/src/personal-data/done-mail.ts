@@ -19,9 +19,9 @@ const texts: Readonly<Record<Language, { readonly subject: string; readonly text
     ],
   },
   zh: {
-    subject: '您的 Within Reach 账户已删除',
+    subject: '您的 Within Reach 账号已删除',
     text: [
-      '我们已按照您的要求删除您的 Within Reach 账户。除备份外，我们不保留该账户的任何内容；备份到期后会自动删除。',
+      '我们已按照您的要求删除您的 Within Reach 账号。除备份外，我们不保留该账号的任何内容；备份到期后会自动删除。',
       '您可以随时用此邮箱重新注册。',
     ],
   },

@@ -5,10 +5,11 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** The messages with one person (/conversation). */
 export const conversation = definePage({
   path: conversationPaths.one,
-  title: { en: 'Conversation', ko: '대화' },
+  title: { en: 'Conversation', ko: '대화', zh: '对话' },
   description: {
     en: 'Your private messages with another member, in one place.',
     ko: '한 회원과 주고받은 쪽지를 한곳에서 볼 수 있습니다.',
+    zh: '您与另一位会员的私信，集中在一处。',
   },
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: ['with'] }],

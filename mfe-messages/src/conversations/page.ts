@@ -5,10 +5,11 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** The messages of a member by person (/conversations). */
 export const conversations = definePage({
   path: conversationPaths.list,
-  title: { en: 'Conversations', ko: '대화' },
+  title: { en: 'Conversations', ko: '대화', zh: '对话' },
   description: {
     en: 'Your private messages, by the person with whom you write.',
     ko: '주고받은 쪽지를 상대방별로 모아 볼 수 있습니다.',
+    zh: '您的私信，按往来的人分类。',
   },
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: [] }],

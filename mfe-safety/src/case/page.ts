@@ -8,10 +8,11 @@ import { definePage } from '@within-reach/shared-core/pages'
  */
 export const oneCase = definePage({
   path: safetyPaths.case,
-  title: { en: 'Inquiry', ko: '문의' },
+  title: { en: 'Inquiry', ko: '문의', zh: '咨询' },
   description: {
     en: 'One inquiry: what was written, how far it is, and the homes that the agent offers.',
     ko: '문의 한 건의 대화와 진행 상황, 에이전트가 추천한 집을 볼 수 있습니다.',
+    zh: '一个咨询：往来内容、进展，以及顾问推荐的房源。',
   },
   unlisted: true,
   privateReads: [{ path: myCase.path, fields: {}, query: ['idx'] }],

@@ -5,10 +5,11 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** A member's bookmarked posts (/bookmarks). */
 export const bookmarks = definePage({
   path: bookmarksPath,
-  title: { en: 'Bookmarks', ko: '북마크' },
+  title: { en: 'Bookmarks', ko: '북마크', zh: '收藏' },
   description: {
     en: 'The posts that you want to find again.',
     ko: '다시 보고 싶어 모아 둔 글입니다.',
+    zh: '您想再次找到的帖子。',
   },
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],

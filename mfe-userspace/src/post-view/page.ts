@@ -5,10 +5,11 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** One post with its comments (/view). */
 export const view = definePage({
   path: paths.view,
-  title: { en: 'Post', ko: '게시글' },
+  title: { en: 'Post', ko: '게시글', zh: '帖子' },
   description: {
     en: 'A post from the Within Reach community boards, with its comments.',
     ko: 'Within Reach 커뮤니티 게시판의 글과 댓글입니다.',
+    zh: '来自 Within Reach 社区版块的帖子及其评论。',
   },
   reads: [
     { path: postDetail.path, fields: {}, query: ['id'] },

@@ -5,10 +5,11 @@ import { memberMenuRedirects, visitorMenuRedirects } from './redirects'
 /** The mobile menu for visitors (/mobilemenu). */
 export const visitorMenu = definePage({
   path: paths.mobileMenu,
-  title: { en: 'Menu', ko: '메뉴' },
+  title: { en: 'Menu', ko: '메뉴', zh: '菜单' },
   description: {
     en: 'All pages of Within Reach.',
     ko: 'Within Reach의 모든 페이지를 볼 수 있습니다.',
+    zh: 'Within Reach 的所有页面。',
   },
   unlisted: true,
   redirects: visitorMenuRedirects,
@@ -22,10 +23,11 @@ export const visitorMenu = definePage({
 /** The mobile menu for members (/mobilemenu2). */
 export const memberMenu = definePage({
   path: paths.mobileMenuMember,
-  title: { en: 'Menu', ko: '메뉴' },
+  title: { en: 'Menu', ko: '메뉴', zh: '菜单' },
   description: {
     en: 'All pages of Within Reach.',
     ko: 'Within Reach의 모든 페이지를 볼 수 있습니다.',
+    zh: 'Within Reach 的所有页面。',
   },
   unlisted: true,
   redirects: memberMenuRedirects,
@@ -39,10 +41,11 @@ export const memberMenu = definePage({
 /** The header by itself (/header). */
 export const header = definePage({
   path: paths.header,
-  title: { en: 'Header', ko: '머리말' },
+  title: { en: 'Header', ko: '머리말', zh: '页眉' },
   description: {
     en: 'The header of every page by itself.',
     ko: '모든 페이지 위쪽에 있는 머리말만 보여 줍니다.',
+    zh: '单独显示每个页面的页眉。',
   },
   unlisted: true,
   lazy: () => import(/* webpackChunkName: "pages" */ './header-page'),

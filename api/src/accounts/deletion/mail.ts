@@ -44,15 +44,15 @@ const texts: Readonly<Record<Language, Texts>> = {
       '요청하신 적이 없다면 다른 사람이 비밀번호를 알고 있는 것입니다. 로그인해서 계정을 유지하고 비밀번호를 바꿔 주세요.',
   },
   zh: {
-    subject: '您的 Within Reach 账户将被删除',
-    when: (day) => `您请求删除您的 Within Reach 账户。该账户将于 ${day} 删除。`,
+    subject: '您的 Within Reach 账号将被删除',
+    when: (day) => `您请求删除您的 Within Reach 账号。该账号将于 ${day} 删除。`,
     content: {
       remove: '您的帖子、帖子下面的评论以及您在其他帖子中的评论都会一并删除。',
       keep: '您的帖子和评论会保留，但不再显示您的名字。',
     },
     messages: '其他会员从您那里收到的消息会保留在他们那里，但不再显示您的名字。',
-    keep: '在此之前您可以保留账户：请登录，然后按“保留我的账户”。',
-    stranger: '如果这不是您的请求，说明有人知道您的密码。请登录，保留账户并更改密码。',
+    keep: '在此之前您可以保留账号：请登录，然后按“保留我的账号”。',
+    stranger: '如果这不是您的请求，说明有人知道您的密码。请登录，保留账号并更改密码。',
   },
   vi: {
     subject: 'Tài khoản Within Reach của bạn sẽ bị xóa',

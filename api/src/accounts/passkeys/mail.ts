@@ -63,12 +63,12 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   zh: {
     subject: {
-      added: '您的 Within Reach 账户添加了通行密钥',
-      removed: '您的 Within Reach 账户移除了通行密钥',
+      added: '您的 Within Reach 账号添加了通行密钥',
+      removed: '您的 Within Reach 账号移除了通行密钥',
     },
     what: {
-      added: (name) => `您的 Within Reach 账户添加了通行密钥“${name}”。它无需密码即可登录。`,
-      removed: (name) => `您的 Within Reach 账户移除了通行密钥“${name}”。它不能再用于登录。`,
+      added: (name) => `您的 Within Reach 账号添加了通行密钥“${name}”。它无需密码即可登录。`,
+      removed: (name) => `您的 Within Reach 账号移除了通行密钥“${name}”。它不能再用于登录。`,
     },
     own: '如果这是您本人的操作，则无需做任何事。',
     stranger: {
