@@ -22,8 +22,8 @@ export const inquiryKindNames: Readonly<Record<InquiryKind, Localized>> = {
 
 /** The names of the answers to an offered home. */
 export const offerAnswerNames: Readonly<Record<OfferAnswer, Localized>> = {
-  yes: { en: 'Yes', ko: '좋아요', zh: '是' },
-  no: { en: 'No', ko: '아니요', zh: '否' },
+  yes: { en: 'Yes', ko: '좋아요', zh: '感兴趣' },
+  no: { en: 'No', ko: '아니요', zh: '不适合' },
   question: { en: 'Question', ko: '질문', zh: '提问' },
 }
 

@@ -49,7 +49,7 @@ export const factValueNames: Choices = {
     no: { en: 'Unfurnished', ko: '가구 없음', zh: '不带家具' },
   },
   welcome: {
-    anyone: { en: 'Anyone', ko: '누구나', zh: '任何人' },
+    anyone: { en: 'Anyone', ko: '누구나', zh: '不限' },
     women: { en: 'Women', ko: '여성', zh: '女性' },
     men: { en: 'Men', ko: '남성', zh: '男性' },
     couples: { en: 'Couples welcome', ko: '커플 환영', zh: '欢迎情侣' },

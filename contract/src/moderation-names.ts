@@ -26,12 +26,12 @@ export const moderationActionNames: Readonly<
   Record<ModerationAction, { readonly order: Localized; readonly done: Localized }>
 > = {
   dismiss: {
-    order: { en: 'Dismiss', ko: '문제 없음', zh: '关闭' },
+    order: { en: 'Dismiss', ko: '문제 없음', zh: '未发现违规' },
     done: { en: 'Dismissed', ko: '문제 없음', zh: '未发现违规' },
   },
   hide: { order: { en: 'Hide', ko: '숨기기', zh: '隐藏' }, done: { en: 'Hidden', ko: '숨김', zh: '已隐藏' } },
   remove: {
-    order: { en: 'Remove', ko: '삭제', zh: '移除' },
+    order: { en: 'Remove', ko: '삭제', zh: '删除' },
     done: { en: 'Removed', ko: '삭제됨', zh: '已删除' },
   },
   warn: { order: { en: 'Warn', ko: '경고', zh: '警告' }, done: { en: 'Warned', ko: '경고함', zh: '已警告' } },
