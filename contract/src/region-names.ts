@@ -6,16 +6,16 @@ export const regionNames: Readonly<
   Record<Region, { readonly alone: Localized; readonly within: Localized }>
 > = {
   'South Korea': {
-    alone: { en: 'South Korea', ko: '대한민국', zh: '韩国' },
-    within: { en: 'South Korea', ko: '대한민국', zh: '韩国' },
+    alone: { en: 'South Korea', ko: '대한민국', zh: '韩国', vi: 'Hàn Quốc' },
+    within: { en: 'South Korea', ko: '대한민국', zh: '韩国', vi: 'Hàn Quốc' },
   },
   'United Kingdom': {
-    alone: { en: 'United Kingdom', ko: '영국', zh: '英国' },
-    within: { en: 'the United Kingdom', ko: '영국', zh: '英国' },
+    alone: { en: 'United Kingdom', ko: '영국', zh: '英国', vi: 'Vương quốc Anh' },
+    within: { en: 'the United Kingdom', ko: '영국', zh: '英国', vi: 'Vương quốc Anh' },
   },
   Others: {
-    alone: { en: 'Others', ko: '기타', zh: '其他' },
-    within: { en: 'other regions', ko: '그 밖의 지역', zh: '其他地区' },
+    alone: { en: 'Others', ko: '기타', zh: '其他', vi: 'Khác' },
+    within: { en: 'other regions', ko: '그 밖의 지역', zh: '其他地区', vi: 'các vùng khác' },
   },
 }
 

@@ -8,7 +8,7 @@ import { signup } from './signup/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'Accounts', ko: '계정', zh: '账号' },
+  title: { en: 'Accounts', ko: '계정', zh: '账号', vi: 'Tài khoản' },
   regional: false,
 }
 

@@ -5,7 +5,7 @@ import { shortTerm } from './short-term/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'Ask Reach', ko: '에이전트 서비스', zh: 'Ask Reach' },
+  title: { en: 'Ask Reach', ko: '에이전트 서비스', zh: 'Ask Reach', vi: 'Ask Reach' },
   regional: true,
 }
 

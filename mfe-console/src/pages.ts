@@ -5,7 +5,7 @@ import { remotePage } from './remote-page/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'Console', ko: '운영 콘솔', zh: '控制台' },
+  title: { en: 'Console', ko: '운영 콘솔', zh: '控制台', vi: 'Bảng điều khiển' },
   regional: false,
 }
 

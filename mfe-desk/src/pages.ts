@@ -9,7 +9,7 @@ import { staff } from './staff/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'Desk', ko: '업무 데스크', zh: '工作台' },
+  title: { en: 'Desk', ko: '업무 데스크', zh: '工作台', vi: 'Bàn làm việc' },
   regional: false,
 }
 

@@ -9,7 +9,7 @@ import { mobileSend, send } from './send-page/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'Messages', ko: '쪽지', zh: '消息' },
+  title: { en: 'Messages', ko: '쪽지', zh: '消息', vi: 'Tin nhắn' },
   regional: false,
 }
 

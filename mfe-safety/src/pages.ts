@@ -9,7 +9,7 @@ import { safety } from './safety/page'
 
 /** How the console shows this remote. `regional`: whether its pages follow the switches of regions. */
 export const section: RemoteSection = {
-  title: { en: 'Safety', ko: '안전', zh: '安全' },
+  title: { en: 'Safety', ko: '안전', zh: '安全', vi: 'An toàn' },
   regional: false,
 }
 

@@ -11,7 +11,7 @@ import { sampleJob } from './sample-job/page'
 
 /** The name of this remote in the console, and whether it has regions. */
 export const section: RemoteSection = {
-  title: { en: 'User Space', ko: '커뮤니티', zh: 'User Space' },
+  title: { en: 'User Space', ko: '커뮤니티', zh: 'User Space', vi: 'User Space' },
   regional: true,
 }
 

@@ -1,8 +1,9 @@
-import { exportData, limits, msgs, posting, type Session } from '@within-reach/contract'
+import { exportData, languages, limits, msgs, posting, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { browserOf, loadArchive, prepareArchive } from '../testing/archive'
 import { createLeaver, type Leaver } from '../testing/leaver/leaver'
 import { sendMessage } from '../testing/moderated'
+import { sectionTitles } from './archive/section-names'
 import { sectionNames } from './tables'
 
 type Json = Readonly<Record<string, readonly Readonly<Record<string, unknown>>[]>>
@@ -106,6 +107,14 @@ describe('the archive', () => {
     expect(text).not.toMatch(/argon2|\\\\x[0-9a-f]{20}|"Buffer"/)
     expect(text).not.toContain(member.session.api_token)
   })
+})
+
+it.each(languages)('is labelled in %s if the member’s pages are', async (language) => {
+  const archive = await loadArchive(api, member.session, { cookie: cookieOf(member.session, language) })
+  const page = String(archive.get('index.html'))
+  expect(page).toContain(`<html lang="${language}">`)
+  expect(page).toContain(`<h2>${sectionTitles.received[language]}</h2>`)
+  expect(page).not.toContain('undefined')
 })
 
 it('is labelled in the language of the member’s pages', async () => {

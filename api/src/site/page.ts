@@ -214,7 +214,12 @@ function canonicalOf(publicUrl: string, pathname: string, content: Content): str
 }
 
 export const siteName = 'Within Reach'
-const notFound: Localized = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다', zh: '找不到页面' }
+const notFound: Localized = {
+  en: 'Page not found',
+  ko: '페이지를 찾을 수 없습니다',
+  zh: '找不到页面',
+  vi: 'Không tìm thấy trang',
+}
 
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
   content.kind === 'post' ? content.post.subject : pickLanguage(route?.title ?? notFound, language)

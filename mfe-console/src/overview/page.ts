@@ -4,7 +4,7 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** What is live of every remote (/console). */
 export const overview = definePage({
   path: paths.console,
-  title: { en: 'Console', ko: '운영 콘솔', zh: '控制台' },
+  title: { en: 'Console', ko: '운영 콘솔', zh: '控制台', vi: 'Bảng điều khiển' },
   menu: 'Operations',
   unlisted: true,
   audience: 'operators',

@@ -5,7 +5,7 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** One inquiry with its thread and offers (/desk/case). */
 export const oneCase = definePage({
   path: '/desk/case',
-  title: { en: 'Case', ko: '문의', zh: '个案' },
+  title: { en: 'Case', ko: '문의', zh: '个案', vi: 'Hồ sơ' },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,

@@ -5,7 +5,7 @@ import { definePage } from '@within-reach/shared-core/pages'
 /** The inquiries of the agents (/desk/cases). */
 export const cases = definePage({
   path: '/desk/cases',
-  title: { en: 'Cases', ko: '문의 목록', zh: '个案' },
+  title: { en: 'Cases', ko: '문의 목록', zh: '个案', vi: 'Hồ sơ' },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,

@@ -20,8 +20,8 @@ export interface FilterField {
 
 const { room, furnished, welcome, condition, handover, per } = factValueNames
 const status: Readonly<Record<(typeof jobStatuses)[number], Localized>> = {
-  Seek: { en: 'Seek', ko: '구직', zh: '求职' },
-  Recruit: { en: 'Recruit', ko: '구인', zh: '招人' },
+  Seek: { en: 'Seek', ko: '구직', zh: '求职', vi: 'Tìm việc' },
+  Recruit: { en: 'Recruit', ko: '구인', zh: '招人', vi: 'Tuyển người' },
 }
 
 /** The fields that filter by facts. */
@@ -43,7 +43,7 @@ export const filterFields = {
   not_taken: {
     label: msg`Taken things`,
     kind: 'choice',
-    choices: { yes: { en: 'Leave out', ko: '제외', zh: '排除' } },
+    choices: { yes: { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' } },
   },
   jstatus: { label: msg`Status`, kind: 'choice', choices: status },
   pay_min: { label: msg`Pay at least`, kind: 'amount' },

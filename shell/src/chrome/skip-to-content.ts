@@ -2,7 +2,12 @@ import { type Localized, pickLanguage } from '@within-reach/contract'
 import type { ReadableLanguage } from '@within-reach/shared-core'
 
 /** Not in the catalogue, because the page needs the label before the catalogue is loaded. */
-const label: Localized = { en: 'Skip to content', ko: '본문으로 건너뛰기', zh: '跳到正文' }
+const label: Localized = {
+  en: 'Skip to content',
+  ko: '본문으로 건너뛰기',
+  zh: '跳到正文',
+  vi: 'Chuyển đến nội dung',
+}
 
 /**
  * Makes the skip link move the focus only. The browser's default would add a history entry without a state. On back or

@@ -8,7 +8,12 @@ import { isOperator, operator$ } from '../session/operator'
 
 const siteName = 'Within Reach'
 /** The same as the service's, see its page.ts. */
-const notFound: Localized = { en: 'Page not found', ko: '페이지를 찾을 수 없습니다', zh: '找不到页面' }
+const notFound: Localized = {
+  en: 'Page not found',
+  ko: '페이지를 찾을 수 없습니다',
+  zh: '找不到页面',
+  vi: 'Không tìm thấy trang',
+}
 
 /** Sets the page's title in the browser's tab and history. */
 export interface PageTitles {
