@@ -96,7 +96,9 @@ test(
       for (const address of addresses) {
         await page.goto(address)
         await settled(page)
-        await expect(page.getByRole('status', { name: /^Loading|불러오는/ })).toHaveCount(0)
+        await expect(page.getByRole('status', { name: /^Loading|불러오는|正在加载|^Đang tải/ })).toHaveCount(
+          0,
+        )
         await expectAccessible(page, `${address} in ${language}`)
         await expectNoSidewaysScrolling(page, `${address} in ${language}`)
       }
