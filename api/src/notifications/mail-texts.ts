@@ -50,4 +50,41 @@ const korean: NewsTexts = {
   stopNews: '쪽지와 댓글 메일 그만 받기:',
 }
 
-export const newsTexts: Readonly<Record<Language, NewsTexts>> = { en: english, ko: korean }
+const chinese: NewsTexts = {
+  messages: (count, nick) => (count === 1 ? `${nick} 给您发来新消息` : `${nick} 给您发来 ${count} 条新消息`),
+  comments: (count, subject) => (count === 1 ? `新评论：${subject}` : `${count} 条新评论：${subject}`),
+  commenter: (count, nick) => (count === 1 ? `评论者：${nick}。` : `最后一条来自 ${nick}。`),
+  dailySubject: '新消息和新评论',
+  dailyIntro: '以下是您在 Within Reach 的新动态。',
+  answer: '阅读并回复：',
+  see: '在您的帖子下方查看：',
+  why: '您收到此邮件，是因为您是 Within Reach 的会员。没有看过房，切勿付款。',
+  change: '选择接收哪些邮件以及何时接收：',
+  stopMessages: '不再接收关于消息的邮件：',
+  stopComments: '不再接收关于评论的邮件：',
+  stopNews: '不再接收关于消息和评论的邮件：',
+}
+
+const vietnamese: NewsTexts = {
+  messages: (count, nick) => (count === 1 ? `Tin nhắn mới từ ${nick}` : `${count} tin nhắn mới từ ${nick}`),
+  comments: (count, subject) =>
+    count === 1 ? `Bình luận mới: ${subject}` : `${count} bình luận mới: ${subject}`,
+  commenter: (count, nick) => (count === 1 ? `Người viết: ${nick}.` : `Bình luận cuối cùng là của ${nick}.`),
+  dailySubject: 'Tin nhắn và bình luận mới',
+  dailyIntro: 'Đây là những gì mới dành cho bạn tại Within Reach.',
+  answer: 'Đọc và trả lời:',
+  see: 'Xem bên dưới bài đăng của bạn:',
+  why: 'Bạn nhận được thư này vì bạn là thành viên của Within Reach. Đừng bao giờ gửi tiền cho một căn nhà bạn chưa xem.',
+  change: 'Chọn nhận thư về những gì và khi nào:',
+  stopMessages: 'Không nhận thư về tin nhắn nữa:',
+  stopComments: 'Không nhận thư về bình luận nữa:',
+  stopNews: 'Không nhận thư về tin nhắn và bình luận nữa:',
+}
+
+/** The texts of mails about messages and comments, by language. */
+export const newsTexts: Readonly<Record<Language, NewsTexts>> = {
+  en: english,
+  ko: korean,
+  zh: chinese,
+  vi: vietnamese,
+}

@@ -42,7 +42,9 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   language: { en: 'Language', ko: '언어', zh: '语言', vi: 'Ngôn ngữ' },
   limited_until: { en: 'Limited until', ko: '글쓰기 제한 종료', zh: '限制发布至', vi: 'Bị giới hạn đến' },
   location: { en: 'Location', ko: '위치', zh: '地点', vi: 'Địa điểm' },
+  comments: { en: 'Mails about comments', ko: '댓글 메일', zh: '评论邮件', vi: 'Thư về bình luận' },
   mails: { en: 'Mails about new posts', ko: '새 글 메일', zh: '新帖子邮件', vi: 'Thư về bài đăng mới' },
+  messages: { en: 'Mails about messages', ko: '쪽지 메일', zh: '消息邮件', vi: 'Thư về tin nhắn' },
   nick: { en: 'Nick Name', ko: '닉네임', zh: '昵称', vi: 'Biệt danh' },
   note: { en: 'Words of the moderator', ko: '운영자의 말', zh: '版主的话', vi: 'Lời của người kiểm duyệt' },
   number: { en: 'Number', ko: '번호', zh: '编号', vi: 'Số' },
@@ -61,6 +63,12 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   about: { en: 'About the post', ko: '관련 글', zh: '相关帖子', vi: 'Về bài đăng' },
   post: { en: 'Below the post', ko: '댓글을 쓴 글', zh: '所在帖子', vi: 'Dưới bài đăng' },
   read: { en: 'Read', ko: '읽은 시각', zh: '阅读时间', vi: 'Đã đọc' },
+  quiet: {
+    en: 'Hours without mails',
+    ko: '메일을 받지 않는 시간',
+    zh: '不接收邮件的时段',
+    vi: 'Giờ không nhận thư',
+  },
   reason: { en: 'Reason', ko: '이유', zh: '理由', vi: 'Lý do' },
   recipient: { en: 'To', ko: '받는 사람', zh: '收件人', vi: 'Người nhận' },
   region: { en: 'Region', ko: '나라', zh: '地区', vi: 'Vùng' },
@@ -76,6 +84,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   subject: { en: 'Subject', ko: '제목', zh: '标题', vi: 'Tiêu đề' },
   suspended_until: { en: 'Suspended until', ko: '이용 정지 종료', zh: '暂停使用至', vi: 'Bị tạm khóa đến' },
   text: { en: 'Text', ko: '내용', zh: '内容', vi: 'Nội dung' },
+  time_zone: { en: 'Time zone', ko: '시간대', zh: '时区', vi: 'Múi giờ' },
   title: { en: 'Home', ko: '집', zh: '房屋', vi: 'Chỗ ở' },
   until: { en: 'Until', ko: '종료일', zh: '结束日期', vi: 'Đến' },
   used: { en: 'Last used', ko: '마지막 사용', zh: '上次使用', vi: 'Dùng lần cuối' },
@@ -93,7 +102,7 @@ const sides: Readonly<Record<string, Localized>> = {
   agent: { en: 'Our agent', ko: '에이전트', zh: '我们的顾问', vi: 'Người tư vấn của chúng tôi' },
   site: { en: 'The site', ko: '사이트', zh: '本站', vi: 'Trang web' },
 }
-const searchMails: Readonly<Record<SearchMails, Localized>> = {
+const mailFrequencies: Readonly<Record<MailFrequency, Localized>> = {
   none: { en: 'None', ko: '받지 않음', zh: '不接收', vi: 'Không nhận' },
   'at-once': { en: 'At once', ko: '바로', zh: '立即', vi: 'Ngay lập tức' },
   daily: { en: 'Once a day', ko: '하루에 한 번', zh: '每天一次', vi: 'Mỗi ngày một lần' },

@@ -63,6 +63,12 @@ export const sectionTitles: Readonly<Record<SectionName, Localized>> = {
     zh: '您收藏的帖子',
     vi: 'Bài đăng bạn đã đánh dấu',
   },
+  notifications: {
+    en: 'About what you get mails',
+    ko: '메일 알림 설정',
+    zh: '您接收哪些邮件',
+    vi: 'Bạn nhận thư về những gì',
+  },
   mails: {
     en: 'Mails on their way to you',
     ko: '아직 전달되지 않은 메일',
