@@ -1,4 +1,4 @@
-import type { EntryKind, Language, OfferAnswer } from '@within-reach/contract'
+import type { EntryKind, OfferAnswer } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A case with a mail that is due, for one side. */
@@ -11,7 +11,7 @@ export interface DueMail {
   readonly user_id: number | null
   /** The agent who has it; null if nobody has. */
   readonly agent_email: string | null
-  readonly language: Language
+  readonly language: string | null
   readonly asker_due: boolean
   readonly staff_due: boolean
   readonly asker_mailed: number
@@ -21,7 +21,7 @@ export interface DueMail {
 const dueLocked: Statement = {
   name: 'cases-due-mail-locked',
   text: `select c.id, c.created_at, i.name, i.email, c.user_id, a.email as agent_email,
-      coalesce(i.language, 'en') as language, coalesce(c.asker_mail_at <= now(), false) as asker_due,
+      i.language, coalesce(c.asker_mail_at <= now(), false) as asker_due,
       coalesce(c.staff_mail_at <= now(), false) as staff_due, c.asker_mailed, c.staff_mailed
     from cases c join inquiries i on i.id = c.id left join users a on a.id = c.agent_id
     where least(c.asker_mail_at, c.staff_mail_at) <= now()

@@ -176,6 +176,14 @@ describe('the mail to who asked', () => {
     expect(mailsTo('news@example.com')).toHaveLength(2)
   })
 
+  it('is in English if a later release stored a language that this one does not know', async () => {
+    const { idx } = await visitorsCase(api, 'later@example.com')
+    await sql(`update inquiries set language = 'xx' where id = $1`, [idx])
+    await api.call(writeInCase, { idx, kind: 'message', text: 'Hello' }, asAgent())
+    await collected()
+    expect((await api.mailTo('later@example.com', /News about/)).text).toContain('Read and answer')
+  })
+
   it('is not sent about a note or an agent alone', async () => {
     const { idx } = await visitorsCase(api, 'quiet@example.com')
     await api.call(takeCase, { idx }, asAgent())

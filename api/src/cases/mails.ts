@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import { type Language, languageNamed } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { answersForStaff, mailTexts } from './mail-texts'
 
@@ -14,8 +14,11 @@ type Way = string | undefined
 /** What mails about a case name. */
 export interface Named {
   readonly number: string
-  readonly language: Language
+  /** The code as it is stored. A later release may have stored one that this release does not know; null if none. */
+  readonly language: string | null
 }
+
+const shown = ({ number, language }: Named) => ({ number, language: languageNamed(language) })
 
 /** A change of a case that a mail reports. */
 export type News =
@@ -39,7 +42,8 @@ export type News =
  * Confirms an inquiry to the person who asked. It has no word of the form: anybody can send the form with anybody's address.
  * @param due when an answer is due; undefined for the waiting list
  */
-export function confirmationMail({ number, language }: Named, page: string, due: Date | undefined): Letter {
+export function confirmationMail(named: Named, page: string, due: Date | undefined): Letter {
+  const { number, language } = shown(named)
   const texts = mailTexts[language].confirmation
   return {
     subject: texts.subject(number),
@@ -54,13 +58,15 @@ export function confirmationMail({ number, language }: Named, page: string, due:
 }
 
 /** Sends a new link of a case to the person who asked. */
-export function renewalMail({ number, language }: Named, page: string): Letter {
+export function renewalMail(named: Named, page: string): Letter {
+  const { number, language } = shown(named)
   const texts = mailTexts[language].renewal
   return { subject: texts.subject(number), text: paragraphs(`${texts.intro}\n${page}`, texts.keep) }
 }
 
 /** Reports to the person who asked what is new in the case. */
-export function newsMail({ number, language }: Named, news: readonly News[], way: Way): Letter {
+export function newsMail(named: Named, news: readonly News[], way: Way): Letter {
+  const { number, language } = shown(named)
   const texts = mailTexts[language].news
   return {
     subject: texts.subject(number),

@@ -1,4 +1,4 @@
-import type { CaseState, EntryKind, InquiryKind, Language, OfferAnswer } from '@within-reach/contract'
+import type { CaseState, EntryKind, InquiryKind, OfferAnswer } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A case with its inquiry. */
@@ -73,13 +73,13 @@ export interface LockedCase {
   readonly email: string
   readonly user_id: number | null
   /** The language of the asker's pages. */
-  readonly language: Language
+  readonly language: string | null
   /** Whether it is an entry of the waiting list. */
   readonly waits: boolean
 }
 
 const lockedColumns = `c.id, c.state, c.agent_id, c.due_at, c.first_answer_at, c.created_at, c.user_id,
-  i.name, i.email, coalesce(i.language, 'en') as language, i.waiting_for is not null as waits`
+  i.name, i.email, i.language, i.waiting_for is not null as waits`
 
 const caseLocked = perAccess(
   'locked',
