@@ -73,15 +73,41 @@ export interface TranslatorProviderProps {
   readonly translator: Translator
   readonly language: ReadableLanguage
   readonly onTrouble: (error: unknown) => void
+  /** What the children stand in. It names their language if this is not the page's. */
+  readonly container?: HTMLElement
   readonly children: ReactNode
 }
 
 /** Renders its children in the current language, and follows its changes. Typed text stays. */
-export function TranslatorProvider({ translator, language, onTrouble, children }: TranslatorProviderProps) {
+export function TranslatorProvider(props: TranslatorProviderProps) {
+  const { translator, language, onTrouble, container, children } = props
   const { language$ } = language
   useEffect(() => {
     const following = language$.subscribe((next) => void translator.activate(next).catch(onTrouble))
     return () => following.unsubscribe()
   }, [language$, translator, onTrouble])
+  useLanguageOf(container, translator.i18n, language)
   return <I18nProvider i18n={translator.i18n}>{children}</I18nProvider>
+}
+
+/** Names the language of texts that are not in the language of the page, for screen readers. */
+function useLanguageOf(
+  container: HTMLElement | undefined,
+  i18n: I18n,
+  { language, language$ }: ReadableLanguage,
+): void {
+  useEffect(() => {
+    if (!container) return
+    const show = (): void => {
+      if (i18n.locale === language()) container.removeAttribute('lang')
+      else container.lang = i18n.locale
+    }
+    const following = language$.subscribe(show)
+    const stopWatching = i18n.on('change', show)
+    return () => {
+      following.unsubscribe()
+      stopWatching()
+      container.removeAttribute('lang')
+    }
+  }, [container, i18n, language, language$])
 }

@@ -1,18 +1,18 @@
 import { act, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { createLanguageStore } from '../language'
+import { createLanguageStore, type LanguageStore } from '../language'
 import type { RemoteProps } from '../remote'
 import { createSessionStore } from '../session'
 import { createRemoteLifecycles, type RemoteLifecycles } from './lifecycles'
 
 const loaded = { messages: {} }
 const report = jest.fn()
-const propsIn = (domElement: HTMLElement) =>
+const propsIn = (domElement: HTMLElement, language = createLanguageStore('ko')) =>
   ({
     name: 'remote',
     domElement,
     report,
-    ...createLanguageStore('ko'),
+    ...language,
     ...createSessionStore(),
   }) as unknown as RemoteProps
 
@@ -26,9 +26,9 @@ async function run(lifecycle: unknown, props: RemoteProps) {
   await done
 }
 
-async function mount({ bootstrap, mount: toMount, unmount }: RemoteLifecycles) {
+async function mount({ bootstrap, mount: toMount, unmount }: RemoteLifecycles, language?: LanguageStore) {
   document.body.innerHTML = '<main></main>'
-  const props = propsIn(document.querySelector('main') as HTMLElement)
+  const props = propsIn(document.querySelector('main') as HTMLElement, language)
   await run(bootstrap, props)
   await run(toMount, props)
   return () => run(unmount, props)
@@ -51,6 +51,23 @@ describe('a remote', () => {
       .mockRejectedValueOnce(new Error('a preload that failed'))
     const unmount = await mount(createRemoteLifecycles(() => <h1>Here</h1>, load))
     expect(screen.getByRole('heading')).toBeVisible()
+    await unmount()
+  })
+
+  it('names the language of its texts while it lacks that of the page', async () => {
+    const older = (language: string) =>
+      language === 'ko'
+        ? Promise.reject(Object.assign(new Error('no such file'), { code: 'MODULE_NOT_FOUND' }))
+        : Promise.resolve(loaded)
+    const language = createLanguageStore('ko')
+    const lifecycles = createRemoteLifecycles(() => <h1>Here</h1>, older)
+    const unmount = await mount(lifecycles, language)
+    const place = document.querySelector('main')
+    expect(place).toHaveAttribute('lang', 'en')
+    await act(async () => language.choose('en'))
+    expect(place).not.toHaveAttribute('lang')
+    await act(async () => language.choose('ko'))
+    expect(place).toHaveAttribute('lang', 'en')
     await unmount()
   })
 

@@ -63,6 +63,8 @@ export interface RemoteLifecycles extends ReactAppOrParcel<RemoteProps> {
    */
   preload?(page: NextPage): Promise<unknown>
 }
+/** single-spa passes where a remote is mounted. */
+type Placed = RemoteProps & { readonly domElement?: HTMLElement }
 type Mount = (props: RemoteProps) => Promise<unknown>
 
 /**
@@ -84,6 +86,7 @@ export function createRemoteLifecycles(root: () => ReactNode, catalog: LoadCatal
           <TranslatorProvider
             translator={translator}
             language={props}
+            container={(props as Placed).domElement}
             onTrouble={(error) => props.report({ type: 'trouble', error })}
           >
             <Root />
