@@ -13,7 +13,7 @@ const alarmsEvery = 60_000
 export function startCaseWorker(platform: Platform): RunningRounds {
   let alarmsAt = 0
   const rounds = startRounds(platform, {
-    failure: 'the mails of cases could not be written',
+    failure: 'the mails of cases could not be written; retried in the next round',
     every: roundEvery,
     steps: [
       () => confirmOne(platform),

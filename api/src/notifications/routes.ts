@@ -31,7 +31,7 @@ export function registerNotifications(app: FastifyInstance, platform: Platform):
     run: () => deleteInBatches(() => deleteOldThreads(database)),
   })
   const rounds = startRounds(platform, {
-    failure: 'members could not be notified',
+    failure: 'members could not be notified; retried in the next round',
     every: 2000,
     steps: [() => notifyOne(platform)],
   })

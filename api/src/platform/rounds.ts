@@ -3,7 +3,7 @@ import { createRepeatedLines } from './repeated-lines'
 
 /** Work that is done in steps, as soon as it is due. Every instance does it; locks let them take turns. */
 export interface Rounds {
-  /** What did not work if a round fails, for the log: "the mails of cases could not be written". */
+  /** The log line of a round that failed. The next one tries again. */
   readonly failure: string
   /** How often due work is looked for, in milliseconds. */
   readonly every: number
@@ -40,11 +40,7 @@ export function startRounds(
     if (stopped || running) return
     again = false
     running = round()
-      .catch((error: unknown) =>
-        lines.add(failure, (more) =>
-          log.warn({ err: error, ...more }, `${failure}; retried in the next round`),
-        ),
-      )
+      .catch((error: unknown) => lines.add(failure, (more) => log.warn({ err: error, ...more }, failure)))
       .finally(() => {
         running = undefined
         if (again) start()

@@ -61,7 +61,7 @@ export function registerSavedSearches(
 
   cleanup.add({ what: 'hits of saved searches', run: () => deleteInBatches(() => deleteOldHits(database)) })
   const rounds = startRounds(platform, {
-    failure: 'new posts could not be matched with saved searches',
+    failure: 'new posts could not be matched with saved searches; retried in the next round',
     every: 2000,
     begin: () => skipWithoutSearches(platform),
     steps: [matchSome, mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
