@@ -11,7 +11,7 @@ const texts: Readonly<
   en: ['Short-term stay', 'Location', 'Terms of Use', 'Trade your stuff'],
   ko: ['단기 숙박', '지역', '이용약관', '중고 거래'],
   zh: ['短期住宿', '地点', '使用条款', '二手交易'],
-  vi: ['Lưu trú ngắn hạn', 'Địa điểm', 'Điều khoản sử dụng', 'Mua bán đồ cũ'],
+  vi: ['Lưu trú ngắn hạn', 'Khu vực', 'Điều khoản sử dụng', 'Mua bán đồ cũ'],
 }
 
 for (const language of languages.filter((one) => one !== 'en'))

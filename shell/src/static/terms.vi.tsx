@@ -16,8 +16,8 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           Khi sử dụng trang, bạn đồng ý với các điều khoản này. Nếu bạn không đồng ý, vui lòng không sử dụng
-          trang. Đọc bảng tin và gửi yêu cầu tư vấn cho kỳ ở dài hạn hoặc ngắn hạn không cần tài khoản; đăng
-          bài, bình luận và nhắn tin thì cần.
+          trang. Đọc bảng tin và gửi yêu cầu tư vấn cho chỗ ở dài hạn hoặc lưu trú ngắn hạn không cần tài
+          khoản; đăng bài, bình luận và nhắn tin thì cần.
         </p>
       </>
     ),
