@@ -33,6 +33,7 @@ import * as secondFactor from './second-factor'
 import * as staff from './staff'
 import * as stopMails from './stop-mails'
 import * as teamKeys from './team-keys'
+import * as translations from './translation'
 
 /** Every call of the service: first those of the specification's section 7 in its order, then the site's own. */
 export const calls: readonly Call[] = [
@@ -130,6 +131,7 @@ export const calls: readonly Call[] = [
   bookmarks.bookmark,
   bookmarks.bookmarks,
   bookmarks.bookmarked,
+  translations.translation,
   interlock.checkText,
   registry.registryStatus,
   registry.registryHistory,
