@@ -26,6 +26,9 @@ export const capacityEnvironment = {
   MAX_INQUIRIES_PER_HOUR: positive(10),
   /** For all visitors of one address. A whole student house may share one. */
   MAX_INQUIRIES_PER_ADDRESS_PER_HOUR: positive(30),
+  /** What one member may have translated, without what another reader had translated before; then visitors of one address. */
+  MAX_TRANSLATIONS_PER_HOUR: positive(120),
+  MAX_TRANSLATIONS_PER_ADDRESS_PER_HOUR: positive(240),
   /** The uploads of one member per day. */
   MAX_UPLOAD_MB_PER_DAY: positive(300),
   /** For how many days a member counts as new, with the smaller limits below. 0 means that nobody does. */
@@ -69,6 +72,9 @@ export interface BudgetSettings {
   readonly inquiries: number
   /** For visitors who are not logged in. */
   readonly inquiriesFromAddress: number
+  readonly translations: number
+  /** For visitors who are not logged in. */
+  readonly translationsFromAddress: number
   /** Per day. */
   readonly uploadMegabytes: number
   /** Of new members per day. */
@@ -97,6 +103,8 @@ export function presentCapacity(env: CapacityEnvironment): CapacitySettings {
       reports: env.MAX_REPORTS_PER_HOUR,
       inquiries: env.MAX_INQUIRIES_PER_HOUR,
       inquiriesFromAddress: env.MAX_INQUIRIES_PER_ADDRESS_PER_HOUR,
+      translations: env.MAX_TRANSLATIONS_PER_HOUR,
+      translationsFromAddress: env.MAX_TRANSLATIONS_PER_ADDRESS_PER_HOUR,
       uploadMegabytes: env.MAX_UPLOAD_MB_PER_DAY,
       newcomers: {
         days: env.NEWCOMER_DAYS,

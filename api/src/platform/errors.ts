@@ -1,7 +1,7 @@
 import { commonFailures, type CommonFailure } from '@within-reach/contract'
 
 /** What was missing when a request failed with 500 or above. `capacity` means that too much was asked at once. */
-export const failedParts = ['database', 'files', 'mail', 'capacity', 'service'] as const
+export const failedParts = ['database', 'files', 'mail', 'translation', 'capacity', 'service'] as const
 export type FailedPart = (typeof failedParts)[number]
 
 /** A failure that any call may have. The error handler turns it into an answer. */

@@ -17,6 +17,7 @@ import { type FormSettings, formSettings, presentForms } from './bodies/form-set
 import { presentSigning, signingEnvironment, type SigningSettings } from './signing-settings'
 import { isThisMachine } from './this-machine'
 import { presentTracing, tracingEnvironment, type TracingSettings } from './tracing/settings'
+import { presentTranslation, translationEnvironment, type TranslationSettings } from './translation-settings'
 import { areProxies } from './trusted-proxies'
 
 const optional = v.optional(v.pipe(v.string(), v.trim()), '')
@@ -76,6 +77,7 @@ const Environment = v.object({
   ...frameEnvironment,
   ...organisationEnvironment,
   ...exchangeEnvironment,
+  ...translationEnvironment,
   ...logEnvironment,
   /** The share of page views that report the health of versions. */
   HEALTH_SAMPLE: v.optional(
@@ -121,7 +123,8 @@ export interface Settings
     LogSettings,
     ReplicaSettings,
     SigningSettings,
-    TracingSettings {
+    TracingSettings,
+    TranslationSettings {
   readonly port: number
   readonly host: string
   readonly publicUrl: string
@@ -233,6 +236,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     ...presentFrames(env),
     ...presentOrganisations(env),
     ...presentExchange(env),
+    ...presentTranslation(env),
     ...presentCapacity(env),
     ...presentOperations(env, env.DATA_DIR),
     ...presentTracing(env),

@@ -1,5 +1,6 @@
 import type { BudgetSettings } from '../capacity-settings'
 import { AppError, errors } from '../errors'
+import { networkOf } from './network'
 import { linksIn, type Newcomers } from './newcomers'
 import type { Tries } from './tries'
 
@@ -24,6 +25,8 @@ export interface Budgets {
   report(memberId: number): Promise<void>
   inquiry(memberId: number): Promise<void>
   visitorInquiry(address: string): Promise<void>
+  translation(memberId: number): Promise<void>
+  visitorTranslation(address: string): Promise<void>
   /**
    * Reserves space for files before they are stored.
    * @param bytes the uploaded size
@@ -109,6 +112,20 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
         address,
         settings.inquiriesFromAddress,
         'Too many inquiries from this address. Try again later.',
+      ),
+    translation: (memberId) =>
+      demand(
+        'translation-member',
+        memberId,
+        settings.translations,
+        'You have had many texts translated. Try again later.',
+      ),
+    visitorTranslation: (address) =>
+      demand(
+        'translation-address',
+        networkOf(address),
+        settings.translationsFromAddress,
+        'Too many translations for this address. Try again later.',
       ),
     upload,
   }

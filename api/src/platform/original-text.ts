@@ -1,0 +1,7 @@
+/** A text of a member, for its translation. */
+export interface OriginalText {
+  /** Plain texts: the subject and the description of a post, or the one text of a comment or message. */
+  readonly texts: readonly string[]
+  /** What the database stores: subject and description with a line break between them, or the text. Absent: translations of it are not kept. */
+  readonly stored?: string
+}
