@@ -49,4 +49,5 @@ export const features = [
   'notifications',
   'stop-mails',
   'bookmarks',
+  'translation',
 ]

@@ -6,6 +6,7 @@ import { registerBadges } from './badges/routes'
 import { registerBlocks } from './blocks/routes'
 import { registerFacts } from './boards/facts/routes'
 import { publicPosts } from './boards/public-posts'
+import { readablePosts } from './boards/readable-posts'
 import { removePostsOf } from './boards/remove-posts-of'
 import { registerBoards } from './boards/routes'
 import { registerBookmarks } from './bookmarks/routes'
@@ -14,6 +15,7 @@ import { registerCases } from './cases/routes'
 import { registerVersionHealth } from './health/routes'
 import { registerInquiries } from './inquiries/routes'
 import { registerInterlock } from './interlock/routes'
+import { readableMessages } from './messages/readable-messages'
 import { registerMessages } from './messages/routes'
 import { registerModeration } from './moderation/routes'
 import { registerNotifications } from './notifications/routes'
@@ -64,6 +66,7 @@ import { registerSavedSearches } from './saved-searches/routes'
 import { stoppableSearch, stoppableSearches } from './saved-searches/stoppable'
 import { registerStopping } from './stop-mails/routes'
 import { registerStaff } from './staff/routes'
+import { registerTranslation } from './translation/routes'
 
 export interface AppParts {
   readonly platform: Platform
@@ -182,6 +185,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     news: stoppableNews('messages', 'comments'),
   })
   registerBookmarks(app, platform)
+  registerTranslation(app, platform, { ...readablePosts(platform), ...readableMessages(platform) })
   registerPersonalData(app, platform, (userId) => removePostsOf(platform, userId))
   registerFiles(app, platform)
   registerEvents(app, platform)

@@ -40,6 +40,8 @@ export interface SiteSettings {
   readonly supportEmail: string
   readonly filmUrl: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
+  /** Set if the service translates texts of members. Absent also in an older shell. */
+  readonly translation?: 'service'
 }
 
 /** How the message centre was opened, and how it closes. */

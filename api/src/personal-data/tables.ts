@@ -66,6 +66,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   post_search: table([], no('repeats the text of posts'), 'hands over'),
   post_facts: table([], 'posts', 'hands over'),
   comments: table(['user_id'], 'comments', 'hands over'),
+  post_translations: table([], no('repeats the text of posts in other languages'), 'hands over'),
+  comment_translations: table([], no('repeats the text of comments in other languages'), 'hands over'),
   messages: table(['from_id', 'to_id'], 'received', 'hands over'),
   conversations: table(
     ['user_id', 'other_id'],

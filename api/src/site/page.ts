@@ -27,6 +27,8 @@ export interface PageSettings {
   readonly supportEmail: string
   readonly filmUrl: string
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
+  /** Absent if the service translates nothing. */
+  readonly translation?: 'service'
 }
 
 /** The page at an address. */

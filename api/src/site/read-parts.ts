@@ -27,7 +27,12 @@ export async function readParts(site: PartSources): Promise<PageParts> {
     template,
     shell,
     late: lateFiles(shell, template),
-    site: { supportEmail: settings.supportEmail, filmUrl: settings.filmUrl, social: settings.social },
+    site: {
+      supportEmail: settings.supportEmail,
+      filmUrl: settings.filmUrl,
+      social: settings.social,
+      ...(settings.translation && { translation: 'service' }),
+    },
     healthSample: settings.healthSample,
     publicUrl: settings.publicUrl,
     registryKey,

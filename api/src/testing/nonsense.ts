@@ -99,6 +99,7 @@ const sensible: Record<string, string> = {
   quietTo: '7',
   timeZone: 'Asia/Seoul',
   on: 'yes',
+  language: 'ko',
   title: 'x',
   area: 'x',
   rent: '1',

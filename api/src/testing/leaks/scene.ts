@@ -13,6 +13,7 @@ import {
   saveFacts,
   saveSearch,
   type Session,
+  translation,
 } from '@within-reach/contract'
 import sharp from 'sharp'
 import { startApi, type TestApi } from '../api'
@@ -20,6 +21,7 @@ import { publishPost, sendMessage, writeComment, type Written } from '../moderat
 import { builtShell, changesBy, grant, page, publish, versionOf } from '../registry'
 import { matchAll } from '../saved-searches'
 import { grantRole } from '../staff'
+import { startTranslator } from '../translator'
 
 /** The people of a scene. The recipient got the message, and wrote the post that the comment is below. */
 export interface People {
@@ -81,7 +83,9 @@ const routes = [
 /** Starts two instances of a site. */
 export async function openScene(): Promise<Scene> {
   const shell = await builtShell()
-  const api = await startApi({ shell: shell.folder })
+  const translator = await startTranslator()
+  const settings = { TRANSLATION_URL: translator.url }
+  const api = await startApi({ shell: shell.folder, settings })
   await publish(api.database, versionOf('mfe-pages', '1.0.0', { routes }))
   const operator = await api.signUp('keeper')
   await grant(api, operator)
@@ -89,7 +93,7 @@ export async function openScene(): Promise<Scene> {
   const other = await startApi({
     shell: shell.folder,
     sharing: api,
-    settings: { FILES_DIR: api.platform.settings.filesDir },
+    settings: { ...settings, FILES_DIR: api.platform.settings.filesDir },
   })
   let scenes = 0
   const signUp = async (role: string) => api.signUp(`${role}${scenes}`)
@@ -110,11 +114,13 @@ export async function openScene(): Promise<Scene> {
           contentKinds.map(async (kind) => [kind, await writers[kind](api, people)] as const),
         ),
       )
+      await translateAll(api, Object.values(written))
       return written as Record<ContentKind, Concealable>
     },
     async close() {
       await other.close()
       await api.close()
+      await translator.stop()
       await shell.remove()
     },
   }
@@ -131,6 +137,18 @@ async function keepOnLists(api: TestApi, { author, recipient, stranger }: People
     await api.call(bookmark, { id, on: 'yes' }, { token })
   }
   await matchAll(api)
+}
+
+/** A reader has had everything translated, so that there are translations to conceal. */
+async function translateAll(api: TestApi, written: readonly Concealable[]): Promise<void> {
+  for (const { kind, id, people, marker } of written) {
+    const { body } = await api.call(
+      translation,
+      { kind, id, language: 'ko' },
+      { token: people.recipient.api_token },
+    )
+    if (!JSON.stringify(body).includes(marker)) throw new Error(`${kind} was not translated`)
+  }
 }
 
 const writers: Readonly<Record<ContentKind, Writer>> = {
