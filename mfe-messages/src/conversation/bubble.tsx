@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AboutPost, ConversationMessage } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
-import { Link, useFormats } from '@within-reach/shared-core/react'
+import { Link, useFormats, useTranslation } from '@within-reach/shared-core/react'
 import { classNames, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
 import { DeletionDialogs } from '../message-view/deletion-dialogs'
 import { ReportLink } from '../message-view/safety-links'
 import { useDeletion } from '../message-view/use-deletion'
+import { TranslateText } from '../translation/translate-text'
 import styles from './bubble.module.css'
 
 export interface BubbleProps {
@@ -24,19 +25,24 @@ export function Bubble({ message, about, nick, onDeleted }: BubbleProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const deletion = useDeletion(id, () => onDeleted(id))
+  const translation = useTranslation({ kind: 'message', id }, [cont])
+  const [translated] = translation.texts ?? []
   return (
     <li className={classNames(styles.message, mine && styles.mine)}>
       <span className="wr-visually-hidden">{mine ? t`You` : nick}: </span>
       <div className={styles.bubble}>
         {about && <About post={about} />}
         <FoldedText caution={caution}>
-          <p className={styles.text}>{cont}</p>
+          <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+            {translated ?? cont}
+          </p>
         </FoldedText>
       </div>
       <p className={styles.meta}>
         <time dateTime={ca} title={formats.full(ca)}>
           {formats.time(ca)}
         </time>
+        <TranslateText translation={translation} />
         <span className={styles.actions}>
           {!mine && <ReportLink id={id} iconOnly />}
           <button

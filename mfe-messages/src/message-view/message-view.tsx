@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, initialOf, type Message } from '@within-reach/contract'
 import { conversationPath } from '@within-reach/shared-core'
-import { Link, useFormats, useRemote } from '@within-reach/shared-core/react'
+import { Link, useFormats, useRemote, useTranslation } from '@within-reach/shared-core/react'
 import { IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
+import { TranslateText } from '../translation/translate-text'
 import { DeletionDialogs } from './deletion-dialogs'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
@@ -25,6 +26,8 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
   const formats = useFormats()
   const { center } = useRemote()
   const deletion = useDeletion(id, onDeleted)
+  const translation = useTranslation({ kind: 'message', id }, [cont])
+  const [translated] = translation.texts ?? []
   // Former members have no address.
   const hasLeft = folder === 'inbox' && sender === ''
   return (
@@ -44,9 +47,12 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         </IconButton>
       </header>
       <FoldedText caution={message.caution}>
-        <p className={styles.text}>{cont}</p>
+        <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+          {translated ?? cont}
+        </p>
       </FoldedText>
       <div className={styles.after}>
+        <TranslateText translation={translation} />
         <Link to={conversationPath(id)} onClick={() => center?.close()}>
           <Trans>Show the whole conversation</Trans>
         </Link>

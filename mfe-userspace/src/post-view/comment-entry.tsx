@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Comment } from '@within-reach/contract'
-import { Time } from '@within-reach/shared-core/react'
+import { Time, useTranslation } from '@within-reach/shared-core/react'
 import { IconButton, PencilIcon, TrashIcon } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { FoldedText } from '../caution/folded-text'
+import { TranslateText } from '../translation/translate-text'
 import { CommentEditor } from './comment-editor'
 import { Edited } from './edited'
 import styles from './post-view.module.css'
@@ -29,12 +30,15 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
     edited.current = editing
   }, [editing])
   const open = isOwn && editing
+  const translation = useTranslation({ kind: 'comment', id: comment.cm_idx }, [comment.cm])
+  const [translated] = translation.texts ?? []
   return (
     <li>
       <p className={styles.meta}>
         <strong>{comment.userid}</strong>
         <Time iso={comment.ca} />
         <Edited at={comment.edited} />
+        {!open && <TranslateText translation={translation} />}
         {!isOwn && <CommentSafety id={comment.cm_idx} />}
         {isOwn && !open && (
           <span className={styles.own}>
@@ -51,7 +55,9 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
         <CommentEditor comment={comment} onSaved={onSaved} onClose={() => setEditing(false)} />
       ) : (
         <FoldedText caution={comment.caution}>
-          <p className={styles.text}>{comment.cm}</p>
+          <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+            {translated ?? comment.cm}
+          </p>
         </FoldedText>
       )}
     </li>

@@ -8,9 +8,16 @@ import {
   postDetail,
   type PostRow,
   posts,
+  readableLines,
 } from '@within-reach/contract'
 import { boardPath, loginPath, send, viewPath } from '@within-reach/shared-core'
-import { forget, useMember, useRemote } from '@within-reach/shared-core/react'
+import {
+  forget,
+  type TextTranslation,
+  useMember,
+  useRemote,
+  useTranslation,
+} from '@within-reach/shared-core/react'
 import { Button, MessageIcon, RichText } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { FoldedText } from '../caution/folded-text'
@@ -38,10 +45,17 @@ export function PostArticle({ known, post }: PostArticleProps) {
   const member = useMember()
   const [asking, setAsking] = useState(false)
   const isOwn = member !== null && known.useremail === member.email
+  const texts = post && [post.subject, readableLines(post.description)]
+  const translation = useTranslation({ kind: 'post', id: known.post_idx }, texts)
   return (
     <article>
-      <PostHeader post={post ?? known} isOwn={isOwn} onDelete={() => setAsking(true)} />
-      {post ? <Content post={post} isOwn={isOwn} /> : <LoadingPost shape="text" />}
+      <PostHeader
+        post={post ?? known}
+        isOwn={isOwn}
+        translation={translation}
+        onDelete={() => setAsking(true)}
+      />
+      {post ? <Content post={post} isOwn={isOwn} translation={translation} /> : <LoadingPost shape="text" />}
       <DeleteDialog
         open={asking}
         onCancel={() => setAsking(false)}
@@ -55,8 +69,14 @@ export function PostArticle({ known, post }: PostArticleProps) {
   )
 }
 
-/** The parts that a list does not contain. */
-function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean }) {
+interface ContentProps {
+  readonly post: Post
+  readonly isOwn: boolean
+  readonly translation: TextTranslation
+}
+
+/** The parts that a list does not contain. A translation has no markup. */
+function Content({ post, isOwn, translation: { texts, language } }: ContentProps) {
   const { navigate, openMessages } = useRemote()
   const member = useMember()
   const pictures = post.files.filter(({ type }) => type.startsWith('image/'))
@@ -69,7 +89,13 @@ function Content({ post, isOwn }: { readonly post: Post; readonly isOwn: boolean
     <>
       <FoldedText caution={post.caution}>
         {pictures.length > 0 && <Pictures pictures={pictures} />}
-        <RichText html={cleanDescription(post.description)} />
+        {texts ? (
+          <p className={styles.text} lang={language}>
+            {texts[1]}
+          </p>
+        ) : (
+          <RichText html={cleanDescription(post.description)} />
+        )}
         {documents.length > 0 && <Documents documents={documents} />}
       </FoldedText>
       {hasFacts(post.type) && <PostFacts postId={post.post_idx} />}

@@ -120,6 +120,10 @@ export const SystemThemeIcon = icon(
   </>,
   'SystemThemeIcon',
 )
+export const TranslateIcon = icon(
+  <path d="M3.5 5.5h9M8 3.5v2c0 4-2 6.5-4.5 8M5.5 8.5c1 2.5 3 4 5.5 5M12 20.5l4-10 4 10M13.5 17h5" />,
+  'TranslateIcon',
+)
 export const BoldIcon = icon(
   <path d="M7.5 5h5.25a3.5 3.5 0 010 7H7.5zM7.5 12h6.25a3.5 3.5 0 010 7H7.5z" strokeWidth="2.25" />,
   'BoldIcon',

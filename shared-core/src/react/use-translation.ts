@@ -1,0 +1,82 @@
+import type { Language } from '@within-reach/contract'
+import { useEffect, useRef, useState } from 'react'
+import { languageAtHand, translatesOnDevice } from '../translation/on-device'
+import { type NamedText, type NoTranslation, translateText } from '../translation/translate-text'
+import { isWrittenIn } from '../translation/written-language'
+import { useLanguage, useRemote } from './remote-context'
+
+export type { NamedText, NoTranslation } from '../translation/translate-text'
+
+/** A text of a member that can be shown in the language of the reader. */
+export interface TextTranslation {
+  /** Whether there is a button: the browser or the service translates, and the text is in another language. */
+  readonly isOffered: boolean
+  readonly status: 'original' | 'busy' | 'translated' | 'failed'
+  /** The translated texts, while they are shown. */
+  readonly texts: readonly string[] | undefined
+  /** Who translated the shown texts. */
+  readonly by: 'device' | 'service' | undefined
+  /** Why there is no translation, after a try. */
+  readonly why: NoTranslation | undefined
+  /** The language of the translation. */
+  readonly language: Language
+  /** Translates, or shows the original again. */
+  toggle(): void
+}
+
+type Shown = Pick<TextTranslation, 'status' | 'texts' | 'by' | 'why'>
+
+const original: Shown = { status: 'original', texts: undefined, by: undefined, why: undefined }
+
+/**
+ * The translation of a text into the language of the interface, at a press. Without a press, nothing is sent or loaded.
+ * @param name names the text for the service
+ * @param texts the text as the page has it; undefined while it is read. If it changes, the original is shown
+ */
+export function useTranslation(name: NamedText, texts: readonly string[] | undefined): TextTranslation {
+  const language = useLanguage()
+  const service = useRemote().site.translation === 'service'
+  const version = JSON.stringify([language, texts])
+  const [state, setState] = useState<Shown & { readonly version: string }>({ ...original, version })
+  const shown = state.version === version ? state : original
+  const isForeign = useIsForeign(texts, language, service || translatesOnDevice())
+  const running = useRef<AbortController>(undefined)
+  useEffect(() => () => running.current?.abort(), [version])
+
+  async function translate(): Promise<void> {
+    running.current = new AbortController()
+    const { signal } = running.current
+    setState({ ...original, status: 'busy', version })
+    const outcome = await translateText(name, texts ?? [], { language, service, signal })
+    if (signal.aborted) return
+    const end = 'texts' in outcome ? 'translated' : 'failed'
+    setState({ ...original, ...outcome, status: end, version })
+  }
+
+  return {
+    isOffered: isForeign,
+    ...shown,
+    language,
+    toggle() {
+      if (shown.status === 'translated') setState({ ...original, version })
+      else if (shown.status !== 'busy') void translate()
+    },
+  }
+}
+
+/** Whether a text is in another language than the reader's. False while that is found out. */
+function useIsForeign(texts: readonly string[] | undefined, language: Language, isAsked: boolean): boolean {
+  const text = isAsked ? texts?.join('\n') : undefined
+  const written = text === undefined ? true : isWrittenIn(text, language)
+  const [detected, setDetected] = useState<{ readonly text: string; readonly found: string | undefined }>()
+  useEffect(() => {
+    if (text === undefined || written !== undefined) return
+    let isCurrent = true
+    void languageAtHand(text).then((found) => {
+      if (isCurrent) setDetected({ text, found })
+    })
+    return () => void (isCurrent = false)
+  }, [text, written])
+  if (written !== undefined) return !written
+  return detected?.text === text && detected?.found !== language
+}
