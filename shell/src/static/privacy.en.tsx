@@ -63,6 +63,11 @@ const sections: readonly DocumentSection[] = [
           gone. We read messages only if one of the two reports them to us, or if a court orders it.
         </p>
         <p>
+          A text that you have translated stays on your device if your browser translates it; otherwise, and
+          only if this site uses a translation service, that service gets the text without your name, and we
+          keep translations of posts and comments as long as the text, but none of messages.
+        </p>
+        <p>
           If you block a member, we keep that you did, until you end it. They are not told. What they send you
           meanwhile is kept for them only, and never reaches you.
         </p>
