@@ -65,6 +65,11 @@ const sections: readonly DocumentSection[] = [
           lệnh.
         </p>
         <p>
+          Văn bản mà bạn yêu cầu dịch không rời khỏi thiết bị nếu trình duyệt của bạn dịch được; nếu không, và
+          chỉ khi trang này dùng một dịch vụ dịch, dịch vụ đó nhận văn bản mà không có tên bạn. Chúng tôi giữ
+          bản dịch của bài đăng và bình luận lâu như chính văn bản, và không giữ bản dịch của tin nhắn.
+        </p>
+        <p>
           Nếu bạn chặn một thành viên, chúng tôi giữ việc đó cho đến khi bạn bỏ chặn. Họ không được thông báo.
           Những gì họ gửi bạn trong lúc đó chỉ được giữ cho họ, và không bao giờ đến được với bạn.
         </p>
