@@ -38,7 +38,7 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
         <strong>{comment.userid}</strong>
         <Time iso={comment.ca} />
         <Edited at={comment.edited} />
-        {!open && <TranslateText translation={translation} />}
+        {!open && <TranslateText translation={translation} compact />}
         {!isOwn && <CommentSafety id={comment.cm_idx} />}
         {isOwn && !open && (
           <span className={styles.own}>

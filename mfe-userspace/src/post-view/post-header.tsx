@@ -27,6 +27,7 @@ export function PostHeader({ post, isOwn, translation, onDelete }: PostHeaderPro
     <header className={styles.header}>
       <p className={styles.board}>
         <Link to={boardPath[post.type]}>{t(boards[post.type].title)}</Link>
+        <TranslateText translation={translation} />
       </p>
       <div className={styles.subject}>
         <h1 lang={subject === undefined ? undefined : translation.language}>{subject ?? post.subject}</h1>
@@ -57,7 +58,6 @@ export function PostHeader({ post, isOwn, translation, onDelete }: PostHeaderPro
         <Time iso={post.ca} />
         <Edited at={post.edited ?? null} />
         {post.specificLocation && <span>{post.specificLocation}</span>}
-        <TranslateText translation={translation} />
       </p>
       <AuthorChecks postId={post.post_idx} />
     </header>

@@ -2,8 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import type { TextTranslation } from '@within-reach/shared-core/react'
 import { TranslateButton } from '@within-reach/shared-ui'
 
+export interface TranslateTextProps {
+  readonly translation: TextTranslation
+  /** Shows the icon only on narrow screens. */
+  readonly compact?: boolean
+}
+
 /** The button that shows a text in the language of the reader, if there is one. */
-export function TranslateText({ translation }: { readonly translation: TextTranslation }) {
+export function TranslateText({ translation, compact }: TranslateTextProps) {
   const { t } = useLingui()
   const { isOffered, status, by, why, toggle } = translation
   if (!isOffered) return null
@@ -20,5 +26,5 @@ export function TranslateText({ translation }: { readonly translation: TextTrans
     failed: why ? failures[why] : '',
   }
   const label = status === 'translated' ? t`Show the original` : t`Translate`
-  return <TranslateButton status={status} label={label} note={notes[status]} onPress={toggle} />
+  return <TranslateButton {...{ status, label, compact }} note={notes[status]} onPress={toggle} />
 }

@@ -8,11 +8,13 @@ export interface TranslateButtonProps {
   readonly label: string
   /** What happens or happened, which screen readers read out; empty before a press. */
   readonly note: string
+  /** Shows the icon only on narrow screens, where it is one of many. */
+  readonly compact?: boolean
   readonly onPress: () => void
 }
 
 /** A small button beside a text that translates it, and what came of it. Presses are ignored while it is busy. */
-export function TranslateButton({ status, label, note, onPress }: TranslateButtonProps) {
+export function TranslateButton({ status, label, note, compact, onPress }: TranslateButtonProps) {
   const isBusy = status === 'busy'
   return (
     <span className={styles.translate}>
@@ -25,7 +27,8 @@ export function TranslateButton({ status, label, note, onPress }: TranslateButto
           if (!isBusy) onPress()
         }}
       >
-        {isBusy ? <Spinner /> : <TranslateIcon size={16} />} {label}
+        {isBusy ? <Spinner /> : <TranslateIcon size={16} />}
+        <span className={compact ? styles.compact : undefined}>{label}</span>
       </button>
       <span role="status" className={status === 'failed' ? styles.failed : undefined}>
         {note}
