@@ -8,7 +8,7 @@ export interface TranslateButtonProps {
   readonly label: string
   /** What happens or happened, which screen readers read out; empty before a press. */
   readonly note: string
-  /** Shows the icon only on narrow screens, where it is one of many. */
+  /** Shows the icon only on narrow screens until there is a translation, because it is one of many. */
   readonly compact?: boolean
   readonly onPress: () => void
 }
@@ -28,7 +28,7 @@ export function TranslateButton({ status, label, note, compact, onPress }: Trans
         }}
       >
         {isBusy ? <Spinner /> : <TranslateIcon size={16} />}
-        <span className={compact ? styles.compact : undefined}>{label}</span>
+        <span className={compact && status !== 'translated' ? styles.compact : undefined}>{label}</span>
       </button>
       <span role="status" className={status === 'failed' ? styles.failed : undefined}>
         {note}
