@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** How many texts the translation service gets at once from this instance. Others wait, for as long as two of them take. */
-const queueOptions = { atOnce: 4, waiting: 16, waitingPerKey: 4, longestWait: 10_000, what: 'translations' }
+const queueOptions = { atOnce: 4, waiting: 8, waitingPerKey: 4, longestWait: 10_000, what: 'translations' }
 
 /**
  * Translates texts. The translation service is asked once for each version of a post or comment in a language. Of messages, nothing
