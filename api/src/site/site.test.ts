@@ -248,12 +248,3 @@ describe('a file', () => {
     expect([400, 403, 404]).toContain(status)
   })
 })
-
-it('a page says whether the service translates, and not where', async () => {
-  expect(dataIn(await page('/'), 'page-settings')).not.toHaveProperty('site.translation')
-  const translating = await startSite({}, { TRANSLATION_URL: 'http://127.0.0.1:9', TRANSLATION_KEY: 'a key' })
-  const html = (await translating.get('/')).body.toString()
-  expect(dataIn(html, 'page-settings')).toHaveProperty('site.translation', 'service')
-  expect(html).not.toMatch(/127\.0\.0\.1:9|a key/)
-  await translating.close()
-})
