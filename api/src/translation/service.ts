@@ -79,10 +79,14 @@ export function createTranslations(
     const name = `${kind} ${id} ${language} ${version.toString('hex')}`
     const same = running.get(name)
     if (same) return same
-    const work = ask(wanted, texts).then(async (translated) => {
+    const work = (async () => {
+      // One that was under way may have ended while this reader was counted.
+      const meanwhile = await findKept(database, key)
+      if (meanwhile) return meanwhile
+      const translated = await ask(wanted, texts)
       await keepTranslation(database, key, translated)
       return translated
-    })
+    })()
     running.set(name, work)
     const forget = () => void running.delete(name)
     work.then(forget, forget)
