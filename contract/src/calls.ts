@@ -19,6 +19,7 @@ import * as messages from './messages'
 import * as moderation from './moderation'
 import * as notices from './notices'
 import * as notifications from './notifications'
+import * as push from './push'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
 import * as passkeys from './passkeys'
@@ -126,6 +127,9 @@ export const calls: readonly Call[] = [
   savedSearches.removeSearch,
   notifications.notificationSettings,
   notifications.changeNotificationSettings,
+  push.pushOptions,
+  push.subscribePush,
+  push.unsubscribePush,
   stopMails.linkedMails,
   stopMails.stopLinkedMails,
   bookmarks.bookmark,
