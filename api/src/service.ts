@@ -43,6 +43,7 @@ import { createViewTickets, type ViewTickets } from './platform/view-tickets'
 import { createWithdrawnFiles } from './platform/withdrawal/withdrawn-files'
 import { createFindToken } from './registry/access'
 import { openCodeKeys } from './registry/code-keys'
+import { openPushKeys } from './registry/push-keys'
 import { createIdentifyOperator } from './registry/identify-operator'
 import { sharedKey } from './registry/key-queries'
 import { ensureOwnerToken, ownerTokenLines } from './registry/owner-token'
@@ -179,6 +180,7 @@ export async function createService({
     files,
     bodies,
     codeKeys: await openCodeKeys(database, settings),
+    pushKeys: await openPushKeys(database),
     tries,
     budgets: createBudgets(tries, settings.budgets, createNewcomers(database, tries, settings.budgets)),
     interlock: createInterlock(database, cleanup),

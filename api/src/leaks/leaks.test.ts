@@ -1,7 +1,7 @@
 import { calls, contentKinds, getProfile, notices } from '@within-reach/contract'
 import { addresses, type Attempt, notTried, readers, tryAll } from '../testing/leaks/attempts'
 import { concealments } from '../testing/leaks/concealments'
-import { openScene, type Scene } from '../testing/leaks/scene'
+import { type Concealable, openScene, type Scene } from '../testing/leaks/scene'
 
 let scene: Scene
 beforeAll(async () => {
@@ -23,6 +23,16 @@ it('every call that is not tried exists', () => {
   expect(Object.keys(notTried).filter((path) => !(ofCalls as string[]).includes(path))).toEqual([])
 })
 
+/** The page that a notification about content opens. */
+const pageOf = ({ kind, id, postId }: Concealable): string =>
+  kind === 'message' ? `/conversation?with=${id}` : `/view?id=${postId}`
+
+it('a device is told of a message and a comment that are not concealed', async () => {
+  const { message, comment } = await scene.write()
+  const pages = (await scene.pushedTo(message.people)).map(({ page }) => page)
+  expect(pages.sort()).toEqual([pageOf(message), pageOf(comment)].sort())
+})
+
 describe.each(concealments)('content $name', ({ name, from, conceal, except }) => {
   it.each(contentKinds)('is shown nowhere: a %s', async (kind) => {
     const content = (await scene.write())[kind]
@@ -33,6 +43,7 @@ describe.each(concealments)('content $name', ({ name, from, conceal, except }) =
     expect(ways.some((way) => way.startsWith('/page-of-'))).toBe(true)
     expect(before.filter(({ status }) => status === 400)).toEqual([])
 
+    const told = scene.arrivedAt(content.people).length
     await conceal(scene.api, content)
     for (const [instance, which] of [
       [scene.api, 'all'],
@@ -52,6 +63,9 @@ describe.each(concealments)('content $name', ({ name, from, conceal, except }) =
       const { status } = await scene.api.call(getProfile, {}, { token: content.people[reader].api_token })
       expect([reader, status]).toEqual([reader, 200])
     }
+    const pushed = (await scene.pushedTo(content.people)).slice(told)
+    expect(pushed.filter(({ page }) => page === pageOf(content))).toEqual([])
+    expect(JSON.stringify(pushed)).not.toContain(content.marker)
     const waiting = await scene.api.database.query({
       name: 'test-waiting-mails',
       text: 'select recipient, subject, body from mail_outbox',

@@ -2,6 +2,9 @@ import type { Database, Statement } from '../platform/database/database'
 import { isToldBeside } from '../platform/told'
 import type { Thread } from './due-queries'
 
+/** Whose news are looked for, and since which message or comment. */
+type Reported = Pick<Thread, 'sender_id' | 'post_id' | 'last_id'>
+
 /** What is new in a thread. */
 export interface News {
   /** At most {@link mostCounted}. */
@@ -44,7 +47,7 @@ const commentsFound: Statement = {
 export async function findNews(
   tx: Database,
   userId: number,
-  { sender_id: senderId, post_id: postId, last_id: lastId }: Thread,
+  { sender_id: senderId, post_id: postId, last_id: lastId }: Reported,
 ): Promise<News | undefined> {
   const statement = senderId === null ? commentsFound : messagesFound
   return (await tx.query<News>(statement, [userId, senderId ?? postId, lastId]))[0]

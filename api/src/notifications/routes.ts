@@ -6,10 +6,11 @@ import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
 import { startRounds } from '../platform/rounds'
 import { deleteOldThreads, lockNotifications } from './due-queries'
+import { registerPush } from './push/routes'
 import { notifyOne } from './send-mails'
 import { findSettings, storeSettings } from './settings-queries'
 
-/** Mails about new messages and comments (docs/notifications.md). */
+/** Mails and notifications on devices about new messages and comments (docs/notifications.md). */
 export function registerNotifications(app: FastifyInstance, platform: Platform): void {
   const { database, cleanup } = platform
 
@@ -36,4 +37,5 @@ export function registerNotifications(app: FastifyInstance, platform: Platform):
     steps: [() => notifyOne(platform)],
   })
   app.addHook('onClose', rounds.stop)
+  registerPush(app, platform)
 }

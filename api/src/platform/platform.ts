@@ -18,6 +18,7 @@ import type { Outbox } from './mail/outbox'
 import type { OpenReviewFromRules } from './open-review'
 import type { Operator } from './operator'
 import type { PrefetchableCalls } from './prefetchable-calls'
+import type { PushKeys } from './push-keys'
 import type { RegionSwitchboard } from './regions'
 import type { Reads } from './replicas/reads'
 import type { Settings } from './settings'
@@ -42,6 +43,7 @@ export interface Platform {
   readonly bodies: Bodies
   readonly tries: Tries
   readonly codeKeys: CodeKeys
+  readonly pushKeys: PushKeys
   readonly budgets: Budgets
   readonly interlock: Interlock
   readonly prefetchable: PrefetchableCalls

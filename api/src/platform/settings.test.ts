@@ -40,6 +40,13 @@ it('needs nothing to start', () => {
     framedRemotes: [],
     exchangeRates: null,
     organisations: [],
+    pushServices: [
+      'fcm.googleapis.com',
+      'jmt17.google.com',
+      'push.services.mozilla.com',
+      'notify.windows.com',
+      'push.apple.com',
+    ],
     healthSample: 1,
     offline: 'on',
     development: 'off',

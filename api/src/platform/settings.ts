@@ -12,6 +12,7 @@ import {
   type OrganisationSettings,
   presentOrganisations,
 } from './organisation-settings'
+import { presentPush, pushEnvironment, type PushSettings } from './push-settings'
 import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
 import { presentSigning, signingEnvironment, type SigningSettings } from './signing-settings'
@@ -76,6 +77,7 @@ const Environment = v.object({
   ...signingEnvironment,
   ...frameEnvironment,
   ...organisationEnvironment,
+  ...pushEnvironment,
   ...exchangeEnvironment,
   ...translationEnvironment,
   ...logEnvironment,
@@ -120,6 +122,7 @@ export interface Settings
     FrameSettings,
     OperationsSettings,
     OrganisationSettings,
+    PushSettings,
     LogSettings,
     ReplicaSettings,
     SigningSettings,
@@ -235,6 +238,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     development: env.DEVELOPMENT,
     ...presentFrames(env),
     ...presentOrganisations(env),
+    ...presentPush(env),
     ...presentExchange(env),
     ...presentTranslation(env),
     ...presentCapacity(env),

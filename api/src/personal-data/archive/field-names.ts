@@ -47,6 +47,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   messages: { en: 'Mails about messages', ko: '쪽지 메일', zh: '消息邮件', vi: 'Thư về tin nhắn' },
   nick: { en: 'Nick Name', ko: '닉네임', zh: '昵称', vi: 'Biệt danh' },
   note: { en: 'Words of the moderator', ko: '운영자의 말', zh: '版主的话', vi: 'Lời của người kiểm duyệt' },
+  notified: { en: 'Notifications on since', ko: '알림을 켠 날', zh: '通知开启时间', vi: 'Bật thông báo từ' },
   number: { en: 'Number', ko: '번호', zh: '编号', vi: 'Số' },
   operator: {
     en: 'Operator of the site',

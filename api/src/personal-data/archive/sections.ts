@@ -87,8 +87,10 @@ const account: readonly Section[] = [
   section(
     'signIns',
     `select row_number() over (order by since) as key, * from (
-      select client as device, created_at as since, used_at as used from tokens where user_id = $1
-      union all select 'Passkey' || case name when '' then '' else ': ' || name end, created_at, used_at
+      select client as device, created_at as since, used_at as used,
+        (select min(s.created_at) from push_subscriptions s where s.token_hash = t.hash) as notified
+      from tokens t where user_id = $1
+      union all select 'Passkey' || case name when '' then '' else ': ' || name end, created_at, used_at, null
       from passkeys where user_id = $1) both_kinds`,
   ),
 ]

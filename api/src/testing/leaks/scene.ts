@@ -10,6 +10,7 @@ import {
   postDetail,
   posting,
   posts,
+  type PushedNews,
   saveFacts,
   saveSearch,
   type Session,
@@ -21,6 +22,9 @@ import { publishPost, sendMessage, writeComment, type Written } from '../moderat
 import { builtShell, changesBy, grant, page, publish, versionOf } from '../registry'
 import { matchAll } from '../saved-searches'
 import { grantRole } from '../staff'
+import type { TestDevice } from '../push-device'
+import { startPushService } from '../push-service'
+import { arrivedAt, pushedTo, pushTimePasses, turnOn } from '../pushes'
 import { startTranslator } from '../translator'
 
 /** The people of a scene. The recipient got the message, and wrote the post that the comment is below. */
@@ -29,6 +33,8 @@ export interface People {
   readonly recipient: Session
   readonly stranger: Session
   readonly moderator: Session
+  /** Of the recipient, with notifications on. */
+  readonly device: TestDevice
 }
 
 /** Something that an author wrote, with a word that is nowhere else. */
@@ -52,6 +58,10 @@ export interface Scene {
   readonly other: TestApi
   /** Writes something of each kind by a new author. */
   write(): Promise<Readonly<Record<ContentKind, Concealable>>>
+  /** The notifications that the recipient's device has got. */
+  arrivedAt(people: People): readonly PushedNews[]
+  /** Sends every notification to the recipient that is due within a day, and returns all that their device has got. */
+  pushedTo(people: People): Promise<readonly PushedNews[]>
   close(): Promise<void>
 }
 
@@ -84,7 +94,8 @@ const routes = [
 export async function openScene(): Promise<Scene> {
   const shell = await builtShell()
   const translator = await startTranslator()
-  const settings = { TRANSLATION_URL: translator.url }
+  const pushService = await startPushService()
+  const settings = { TRANSLATION_URL: translator.url, PUSH_SERVICES: pushService.origin }
   const api = await startApi({ shell: shell.folder, settings })
   await publish(api.database, versionOf('mfe-pages', '1.0.0', { routes }))
   const operator = await api.signUp('keeper')
@@ -102,9 +113,11 @@ export async function openScene(): Promise<Scene> {
     other,
     async write() {
       scenes++
+      const recipient = await signUp('recipient')
       const people = {
         author: await signUp('author'),
-        recipient: await signUp('recipient'),
+        recipient,
+        device: await turnOn(api, pushService, recipient),
         stranger: await signUp('stranger'),
         moderator: await signUp('judge'),
       }
@@ -117,10 +130,16 @@ export async function openScene(): Promise<Scene> {
       await translateAll(api, Object.values(written))
       return written as Record<ContentKind, Concealable>
     },
+    arrivedAt: ({ device }) => arrivedAt(pushService, device),
+    async pushedTo({ device }) {
+      await pushTimePasses(api, '1 day')
+      return pushedTo(api, pushService, device)
+    },
     async close() {
       await other.close()
       await api.close()
       await translator.stop()
+      await pushService.stop()
       await shell.remove()
     },
   }

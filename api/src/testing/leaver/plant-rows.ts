@@ -22,6 +22,11 @@ export async function plantRows(
     `insert into passkeys (id, user_id, public_key, counter, transports) values ('key ${id}', ${id}, '', 0, '{}')`,
     `insert into passkey_challenges (token_hash, challenge, expires_at)
       select hash, 'x', now() + interval '1 hour' from tokens where user_id = ${id} limit 1`,
+    `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth)
+      select user_id, hash, 'https://push.example.com/${email}', '', '' from tokens where user_id = ${id} limit 1`,
+    `with thread as (insert into push_threads (user_id, post_id, due_at) values (${id}, ${post}, now() + interval '1 day') returning id)
+      insert into push_deliveries (subscription_id, thread_id, since_id, due_at)
+        select s.id, thread.id, 0, now() + interval '1 day' from push_subscriptions s, thread where s.user_id = ${id}`,
     `insert into recovery_codes (user_id, hash) values (${id}, ${hash})`,
     `insert into data_exports (hash, user_id, expires_at) values (${hash}, ${id}, now() + interval '1 hour')`,
     `insert into codes (email, purpose, code, expires_at) values ('${email}', 'reset', '12345', now() + interval '1 day')`,
