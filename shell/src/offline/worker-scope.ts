@@ -6,13 +6,30 @@ export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: Location
   readonly navigator: Pick<Navigator, 'locks' | 'onLine'>
-  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'unregister'>
+  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'unregister'> & {
+    showNotification(
+      title: string,
+      options: NotificationOptions & { readonly renotify: boolean },
+    ): Promise<void>
+  }
+  readonly clients: {
+    matchAll(which: {
+      readonly type: 'window'
+      readonly includeUncontrolled: boolean
+    }): Promise<readonly Tab[]>
+    openWindow(address: string): Promise<unknown>
+  }
   fetch: typeof globalThis.fetch
   skipWaiting(): Promise<void>
   addEventListener<Name extends keyof WorkerEvents>(
     name: Name,
     listener: (event: WorkerEvents[Name]) => void,
   ): void
+}
+
+interface Tab {
+  readonly url: string
+  focus(): Promise<unknown>
 }
 
 interface ExtendableEvent {
@@ -29,5 +46,10 @@ interface WorkerEvents {
     readonly resultingClientId: string
     readonly preloadResponse: Promise<Response | undefined>
     respondWith(response: Promise<Response>): void
+  }
+  /** Push API, section 10.4; Notifications API, section 2.8. */
+  readonly push: ExtendableEvent & { readonly data: { json(): unknown } | null }
+  readonly notificationclick: ExtendableEvent & {
+    readonly notification: Pick<Notification, 'close' | 'data'>
   }
 }

@@ -1,6 +1,7 @@
 import { createOfflineWorker, isFileAddress, isPageAddress } from '@within-reach/runtime/offline'
 import { offlineDocumentPath } from '@within-reach/registry'
 import { isPrepareMessage } from './prepare-message'
+import { openPushed, showPushed } from './pushed'
 import type { WorkerScope } from './worker-scope'
 
 // The service worker of this site: only its events. The logic is in `runtime/src/offline`.
@@ -39,4 +40,10 @@ scope.addEventListener('fetch', (event) => {
     const file = worker.loadFile({ request, clientId: event.clientId })
     if (file) event.respondWith(file)
   }
+})
+
+scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)))
+scope.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPushed(scope, event.notification.data))
 })
