@@ -6,8 +6,9 @@ import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { formClass, Frame } from '../frame/frame'
 import styles from './notifications.module.css'
 import { SettingsForm } from './settings-form'
+import { ThisDevice } from './this-device'
 
-/** The page on which a member chooses about what mails come, and when (/notifications). */
+/** The page on which a member chooses about what mails come and when, and notifications on this device (/notifications). */
 export function Component() {
   const { t } = useLingui()
   const isLeaving = useRedirect(redirects.membersOnly)
@@ -30,6 +31,7 @@ export function Component() {
           </Button>
         </EmptyState>
       )}
+      <ThisDevice />
       <p className={styles.others}>
         <Trans>
           Mails about new posts belong to your searches: choose them under{' '}
