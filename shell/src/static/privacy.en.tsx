@@ -31,16 +31,17 @@ const sections: readonly DocumentSection[] = [
       <p>
         We keep your email, your name, your nick name, the language of your pages and a hash of your password,
         from which the password cannot be read. The email is for logging in, for codes, for answers, and for
-        mails about new messages and comments, which you can end. Other members see your nick name. Your email
-        is shown to somebody only when you send them a message, so that they can answer you. When you change
-        it, we keep the one from before for a week, so that its mailbox can take the change back. Codes that
-        we mail are void after ten minutes. Of a passkey we keep your name for it, a public key with which
-        nobody can log in, and when it was last used; your fingerprint, face or PIN never leaves your device.
-        If you have an address of a school or employer checked, we keep its domain, the day, and a hash by
-        which it counts for one member only, for a year; you remove it at any time. If an agent sees a
-        host&rsquo;s papers, we keep the day, how long that counts and who saw them, but no copy. Beside your
-        posts, others see these checks, since when you are a member, and in coarse steps how quickly you
-        answer messages.
+        mails about new messages and comments, which you can end. Notifications that you turn on reach your
+        device through a service of your browser&rsquo;s maker, which cannot read them; we keep the address of
+        the device until its login ends. Other members see your nick name. Your email is shown to somebody
+        only when you send them a message, so that they can answer you. When you change it, we keep the one
+        from before for a week, so that its mailbox can take the change back. Codes that we mail are void
+        after ten minutes. Of a passkey we keep your name for it, a public key with which nobody can log in,
+        and when it was last used; your fingerprint, face or PIN never leaves your device. If you have an
+        address of a school or employer checked, we keep its domain, the day, and a hash by which it counts
+        for one member only, for a year; you remove it at any time. If an agent sees a host&rsquo;s papers, we
+        keep the day, how long that counts and who saw them, but no copy. Beside your posts, others see these
+        checks, since when you are a member, and in coarse steps how quickly you answer messages.
       </p>
     ),
   },

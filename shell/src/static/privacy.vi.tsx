@@ -31,17 +31,18 @@ const sections: readonly DocumentSection[] = [
       <p>
         Chúng tôi giữ email, họ tên, biệt danh, ngôn ngữ của các trang bạn xem và giá trị băm của mật khẩu, từ
         đó không đọc được mật khẩu. Email dùng để đăng nhập, nhận mã, nhận câu trả lời, và nhận thư về tin
-        nhắn và bình luận mới, là những thư bạn có thể ngừng nhận. Thành viên khác thấy biệt danh của bạn.
-        Email của bạn chỉ hiện cho ai đó khi bạn gửi tin nhắn cho họ, để họ trả lời được. Khi bạn đổi email,
-        chúng tôi giữ địa chỉ cũ một tuần, để từ hộp thư đó có thể hủy việc thay đổi. Mã chúng tôi gửi qua thư
-        hết hiệu lực sau mười phút. Về khóa truy cập, chúng tôi giữ tên bạn đặt, một khóa công khai mà không
-        ai đăng nhập được bằng nó, và lần dùng gần nhất; vân tay, khuôn mặt hay mã PIN của bạn không bao giờ
-        rời khỏi thiết bị. Nếu bạn cho kiểm tra một địa chỉ của trường học hoặc nơi làm việc, chúng tôi giữ
-        tên miền, ngày kiểm tra, và một giá trị băm để địa chỉ chỉ được tính cho một thành viên, trong một
-        năm; bạn có thể gỡ bất cứ lúc nào. Nếu người tư vấn xem giấy tờ của chủ nhà, chúng tôi giữ ngày xem,
-        thời hạn hiệu lực và ai đã xem, nhưng không giữ bản sao. Bên cạnh bài đăng của bạn, người khác thấy
-        các xác minh này, bạn là thành viên từ khi nào, và theo các mức ước chừng bạn trả lời tin nhắn nhanh
-        thế nào.
+        nhắn và bình luận mới, là những thư bạn có thể ngừng nhận. Thông báo bạn bật được chuyển đến thiết bị
+        qua dịch vụ của hãng làm trình duyệt, và hãng không đọc được; chúng tôi giữ địa chỉ của thiết bị cho
+        đến khi lần đăng nhập trên đó kết thúc. Thành viên khác thấy biệt danh của bạn. Email của bạn chỉ hiện
+        cho ai đó khi bạn gửi tin nhắn cho họ, để họ trả lời được. Khi bạn đổi email, chúng tôi giữ địa chỉ cũ
+        một tuần, để từ hộp thư đó có thể hủy việc thay đổi. Mã chúng tôi gửi qua thư hết hiệu lực sau mười
+        phút. Về khóa truy cập, chúng tôi giữ tên bạn đặt, một khóa công khai mà không ai đăng nhập được bằng
+        nó, và lần dùng gần nhất; vân tay, khuôn mặt hay mã PIN của bạn không bao giờ rời khỏi thiết bị. Nếu
+        bạn cho kiểm tra một địa chỉ của trường học hoặc nơi làm việc, chúng tôi giữ tên miền, ngày kiểm tra,
+        và một giá trị băm để địa chỉ chỉ được tính cho một thành viên, trong một năm; bạn có thể gỡ bất cứ
+        lúc nào. Nếu người tư vấn xem giấy tờ của chủ nhà, chúng tôi giữ ngày xem, thời hạn hiệu lực và ai đã
+        xem, nhưng không giữ bản sao. Bên cạnh bài đăng của bạn, người khác thấy các xác minh này, bạn là
+        thành viên từ khi nào, và theo các mức ước chừng bạn trả lời tin nhắn nhanh thế nào.
       </p>
     ),
   },
