@@ -11,7 +11,8 @@ import { expect, required, test } from '../site/visit'
 const keys = 'Control+Shift+Period'
 const board = '/userspacetrade'
 
-const panelOf = (page: Page) => page.getByRole('dialog', { name: /^(Developer panel|개발자 패널)$/ })
+const panelOf = (page: Page) =>
+  page.getByRole('dialog', { name: /^(Developer panel|개발자 패널|开发者面板|Bảng nhà phát triển)$/ })
 const cardOf = (panel: Locator, remote: string) =>
   panel.locator('details').filter({ has: panel.page().getByRole('heading', { name: remote, exact: true }) })
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { languages } from '@within-reach/contract'
 import { asDocumented, documentedCommands } from '../site/documented'
 import { expect, test } from '../site/own-site'
 import { builtShellChecksum } from '../site/shell-checksum'
@@ -22,7 +23,7 @@ async function boardSays(page: Page, text: string): Promise<void> {
 
 /** Changes the board's description. */
 async function changeDescription(team: Team): Promise<void> {
-  const files = ['boards.ts', 'locales/en.po', 'locales/ko.po']
+  const files = ['boards.ts', ...languages.map((language) => `locales/${language}.po`)]
   for (const file of files) await team.change(`${remote}/src/${file}`, old, fresh)
 }
 

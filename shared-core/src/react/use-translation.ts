@@ -64,7 +64,7 @@ export function useTranslation(name: NamedText, texts: readonly string[] | undef
   }
 }
 
-/** Whether a text is in another language than the reader's. False while that is found out. */
+/** Whether a text is in another language than the reader's. False while that is found out, and if nothing tells. */
 function useIsForeign(texts: readonly string[] | undefined, language: Language, isAsked: boolean): boolean {
   const text = isAsked ? texts?.join('\n') : undefined
   const written = text === undefined ? true : isWrittenIn(text, language)
@@ -78,5 +78,6 @@ function useIsForeign(texts: readonly string[] | undefined, language: Language, 
     return () => void (isCurrent = false)
   }, [text, written])
   if (written !== undefined) return !written
-  return detected?.text === text && detected?.found !== language
+  const found = detected?.text === text ? detected?.found : undefined
+  return found !== undefined && found !== language
 }
