@@ -8,6 +8,8 @@ export interface NewsTexts {
   commenter(count: number, nick: string): string
   readonly dailySubject: string
   readonly dailyIntro: string
+  /** How many threads a daily mail does not list. */
+  more(count: number): string
   readonly answer: string
   readonly see: string
   readonly why: string
@@ -25,6 +27,7 @@ const english: NewsTexts = {
   commenter: (count, nick) => (count === 1 ? `By ${nick}.` : `The last one is by ${nick}.`),
   dailySubject: 'New messages and comments',
   dailyIntro: 'This is new for you at Within Reach.',
+  more: (count) => `And ${count} more, with other people and below other posts.`,
   answer: 'Read and answer:',
   see: 'See it below your post:',
   why: 'You get this mail as a member of Within Reach. Never send money for a home that you have not seen.',
@@ -41,6 +44,7 @@ const korean: NewsTexts = {
     count === 1 ? `${nick} 님이 남겼습니다.` : `마지막 댓글은 ${nick} 님이 남겼습니다.`,
   dailySubject: '새 쪽지와 댓글',
   dailyIntro: 'Within Reach에 새로 도착한 소식입니다.',
+  more: (count) => `그 밖에 다른 사람의 쪽지와 다른 글의 댓글 ${count}건이 더 있습니다.`,
   answer: '읽고 답장하기:',
   see: '내 글 아래에서 보기:',
   why: 'Within Reach 회원님께 보내 드리는 메일입니다. 집을 직접 보기 전에는 절대 돈을 보내지 마세요.',
@@ -56,6 +60,7 @@ const chinese: NewsTexts = {
   commenter: (count, nick) => (count === 1 ? `评论者：${nick}。` : `最后一条来自 ${nick}。`),
   dailySubject: '新消息和新评论',
   dailyIntro: '以下是您在 Within Reach 的新动态。',
+  more: (count) => `以及另外 ${count} 处来自其他人或其他帖子下的新动态。`,
   answer: '阅读并回复：',
   see: '在您的帖子下方查看：',
   why: '您收到此邮件，是因为您是 Within Reach 的会员。没有看过房，切勿付款。',
@@ -72,6 +77,7 @@ const vietnamese: NewsTexts = {
   commenter: (count, nick) => (count === 1 ? `Người viết: ${nick}.` : `Bình luận cuối cùng là của ${nick}.`),
   dailySubject: 'Tin nhắn và bình luận mới',
   dailyIntro: 'Đây là những gì mới dành cho bạn tại Within Reach.',
+  more: (count) => `Và ${count} mục khác, từ những người khác và dưới những bài đăng khác.`,
   answer: 'Đọc và trả lời:',
   see: 'Xem bên dưới bài đăng của bạn:',
   why: 'Bạn nhận được thư này vì bạn là thành viên của Within Reach. Đừng bao giờ gửi tiền cho một căn nhà bạn chưa xem.',

@@ -49,13 +49,15 @@ export function dailyMail(
 ): Letter {
   const texts = newsTexts[language]
   const entries = all.slice(0, mostListed).flatMap((news) => entry(news, language))
+  const left = all.length - mostListed
+  const rest = left > 0 ? [texts.more(left)] : []
   return {
     subject: texts.dailySubject,
-    text: paragraphs(texts.dailyIntro, ...entries, footer(stopped, ways, language)),
+    text: paragraphs(texts.dailyIntro, ...entries, ...rest, footer(stopped, ways, language)),
   }
 }
 
-/** The threads that a daily mail lists. */
+/** The threads that a daily mail lists. It counts the others. */
 const mostListed = 50
 
 function titleOf({ kind, count, nick, subject }: ThreadNews, language: Language): string {
