@@ -23,7 +23,7 @@ export async function plantRows(
     `insert into passkey_challenges (token_hash, challenge, expires_at)
       select hash, 'x', now() + interval '1 hour' from tokens where user_id = ${id} limit 1`,
     `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth)
-      select user_id, hash, 'https://push.example.com/${email}', '', '' from tokens where user_id = ${id} limit 1`,
+      select user_id, hash, 'https://push.example.com/${id}', '', '' from tokens where user_id = ${id} limit 1`,
     `with thread as (insert into push_threads (user_id, post_id, due_at) values (${id}, ${post}, now() + interval '1 day') returning id)
       insert into push_deliveries (subscription_id, thread_id, since_id, due_at)
         select s.id, thread.id, 0, now() + interval '1 day' from push_subscriptions s, thread where s.user_id = ${id}`,
