@@ -3,8 +3,9 @@ import { defineCall } from './call'
 import { Code, CodeOrLink, Email, Id, Instant, NewPassword, Nick, Password, requiredText } from './fields'
 import { limits } from './limits'
 
-/** A social login. None is offered yet, so sessions carry null. */
-const Social = v.object({ type: v.string(), token: v.string(), name: v.string(), email: v.string() })
+/** The provider of a login by OpenID Connect, as a session names it. `token` is empty: the service keeps no token of a provider. */
+export const Social = v.object({ type: v.string(), token: v.string(), name: v.string(), email: v.string() })
+export type Social = v.InferOutput<typeof Social>
 
 /** The session: answered by login and sign-up, and kept by the browser (specification, section 3). */
 export const Session = v.object({
@@ -14,6 +15,7 @@ export const Session = v.object({
   nick: v.string(),
   api_token: v.string(),
   marker: v.string(),
+  /** Null for a login by password or passkey. */
   social: v.nullable(Social),
   /** Present only for operators. */
   operator: v.optional(v.literal(true)),

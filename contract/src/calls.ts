@@ -19,6 +19,7 @@ import * as messages from './messages'
 import * as moderation from './moderation'
 import * as notices from './notices'
 import * as notifications from './notifications'
+import * as openid from './openid'
 import * as push from './push'
 import * as modules from './shared-modules'
 import * as pageVersions from './page-versions'
@@ -127,6 +128,11 @@ export const calls: readonly Call[] = [
   savedSearches.removeSearch,
   notifications.notificationSettings,
   notifications.changeNotificationSettings,
+  openid.openidFound,
+  openid.openidLogin,
+  openid.openidConnect,
+  openid.openidConnected,
+  openid.openidDisconnect,
   push.pushOptions,
   push.subscribePush,
   push.unsubscribePush,

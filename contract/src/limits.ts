@@ -94,6 +94,8 @@ export const limits = {
   passkeyChallengeLifetime: 5 * 60_000,
   /** A password reset removes passkeys that are not older, as a thief may have added them. */
   newPasskeyAge: 7 * 24 * 60 * 60_000,
+  /** How long a person may be away at an OpenID Connect provider, and then what it said is good for. */
+  openidLifetime: 10 * 60_000,
   verifiedEmailLifetime: 30 * 60_000,
   /** The maximum number of sign-ins of one member. A further one ends the least recently used. */
   tokensPerMember: 20,

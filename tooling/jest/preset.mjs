@@ -20,6 +20,8 @@ const esModulesOnly = [
     '@noble/post-quantum',
     '@scure/base',
   ],
+  // openid-client and what it imports.
+  ...['openid-client', 'oauth4webapi', 'jose'],
   // CommonJS with dynamic imports, which Jest cannot run either.
   '@opentelemetry/otlp-exporter-base',
 ]
