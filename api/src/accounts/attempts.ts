@@ -56,6 +56,21 @@ export function passwordAttempts(tries: Tries) {
   }
 }
 
+/** Limits how often browsers of one address go to the OpenID Connect provider. */
+export function openidAttempts(tries: Tries) {
+  return {
+    /** @throws too-many (429) after 300 in fifteen minutes */
+    left: (address: string) =>
+      demand(
+        tries,
+        'openid-address',
+        address,
+        challengesFromAddress,
+        'Too many logins from this address. Try again later.',
+      ),
+  }
+}
+
 /** Limits logins with a passkey, which name no account before they succeed. */
 export function passkeyAttempts(tries: Tries) {
   const message = 'Too many tries with a passkey from this address. Try again later.'

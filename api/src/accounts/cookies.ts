@@ -9,10 +9,12 @@ const markerCookie = 'wr_marker'
 const verifiedCookie = 'wr_verified'
 const browserCookie = 'wr_browser'
 const passkeyCookie = 'wr_passkey'
+const openidCookie = 'wr_openid'
+const arrivalCookie = 'wr_arrival'
 /** How long a browser is remembered, in milliseconds. Browsers keep a cookie for at most 400 days. */
 const browserLifetime = 365 * 24 * 60 * 60_000
 
-/** The cookies of a browser. All are SameSite=Strict; over https they are Secure and bound to the host. */
+/** The cookies of a browser. All but one are SameSite=Strict; over https they are Secure and bound to the host. */
 export interface Cookies {
   /** Stores a sign-in for 30 days: the token unreadable by scripts, the marker readable. */
   setSession(reply: FastifyReply, credentials: Credentials): void
@@ -29,13 +31,29 @@ export interface Cookies {
   /** Stores the secret of a browser that asked for the challenge of a login with a passkey, for as long as that is valid. */
   setPasskey(reply: FastifyReply, secret: string): void
   readPasskey(request: FastifyRequest): string | undefined
+  /**
+   * Stores what a browser takes along to an OpenID Connect provider. It is SameSite=Lax, because the browser comes back by a link of
+   * another site.
+   */
+  setOpenid(reply: FastifyReply, value: string): void
+  /** Reads it, and forgets it. */
+  takeOpenid(request: FastifyRequest, reply: FastifyReply): string | undefined
+  /** Stores the secret of a browser that came back from a provider. */
+  setArrival(reply: FastifyReply, secret: string): void
+  readArrival(request: FastifyRequest): string | undefined
 }
 
 /** @param secure whether the site is served over https */
 export function createCookies(secure: boolean): Cookies {
   const read = (request: FastifyRequest, name: string) => readCookie(request, hostCookie(name, secure))
-  const set = (reply: FastifyReply, name: string, value: string, milliseconds: number, readable = false) => {
-    const flags = `${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}; SameSite=Strict`
+  const set = (
+    reply: FastifyReply,
+    name: string,
+    value: string,
+    milliseconds: number,
+    { readable = false, lax = false } = {},
+  ) => {
+    const flags = `${readable ? '' : '; HttpOnly'}${secure ? '; Secure' : ''}; SameSite=${lax ? 'Lax' : 'Strict'}`
     reply.header(
       'set-cookie',
       `${hostCookie(name, secure)}=${value}; Path=/; Max-Age=${milliseconds / 1000}${flags}`,
@@ -44,11 +62,11 @@ export function createCookies(secure: boolean): Cookies {
   return {
     setSession(reply, { token, marker }) {
       set(reply, sessionCookie, token, limits.tokenIdleLifetime)
-      set(reply, markerCookie, marker, limits.tokenIdleLifetime, true)
+      set(reply, markerCookie, marker, limits.tokenIdleLifetime, { readable: true })
     },
     endSession(reply) {
       set(reply, sessionCookie, '', 0)
-      set(reply, markerCookie, '', 0, true)
+      set(reply, markerCookie, '', 0, { readable: true })
     },
     readSession: (request) => read(request, sessionCookie),
     readMarker: (request) => read(request, markerCookie),
@@ -58,5 +76,13 @@ export function createCookies(secure: boolean): Cookies {
     readBrowser: (request) => read(request, browserCookie),
     setPasskey: (reply, secret) => set(reply, passkeyCookie, secret, limits.passkeyChallengeLifetime),
     readPasskey: (request) => read(request, passkeyCookie),
+    setOpenid: (reply, value) => set(reply, openidCookie, value, limits.openidLifetime, { lax: true }),
+    takeOpenid(request, reply) {
+      const value = read(request, openidCookie)
+      if (value !== undefined) set(reply, openidCookie, '', 0, { lax: true })
+      return value
+    },
+    setArrival: (reply, secret) => set(reply, arrivalCookie, secret, limits.openidLifetime),
+    readArrival: (request) => read(request, arrivalCookie),
   }
 }

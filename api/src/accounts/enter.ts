@@ -7,13 +7,19 @@ import { hashOf } from '../platform/secret'
 import { clientText } from './client-name'
 import type { Cookies } from './cookies'
 import { rememberBrowser } from './known-browser'
-import { deleteToken, storeLanguage, type User } from './queries'
+import { deleteToken, storeLanguage, type StoredSocial, type User } from './queries'
 import { presentSession, signIn } from './sign-in'
 
+export interface EnterOptions {
+  /** What the same transaction stores; the member is not let in if it answers false. */
+  readonly also?: (tx: Database) => Promise<boolean>
+  /** The provider, of a login by OpenID Connect. */
+  readonly social?: StoredSocial
+}
+
 /**
- * Lets a member in who has proven who they are, by password or passkey: a new sign-in, its cookies, the known browser and the
+ * Lets a member in who has proven who they are, by password, passkey or provider: a new sign-in, its cookies, the known browser and the
  * language of mails.
- * @param also what the same transaction stores; the member is not let in if it answers false
  * @returns undefined if the password has changed since the member was read
  */
 export async function enter(
@@ -21,11 +27,11 @@ export async function enter(
   cookies: Cookies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   user: User,
-  also: (tx: Database) => Promise<boolean> = () => Promise.resolve(true),
+  { also = () => Promise.resolve(true), social }: EnterOptions = {},
 ): Promise<Session | undefined> {
   // One transaction, so that a login waits for the disk once.
   const credentials = await database.transaction(async (tx) => {
-    const signedIn = await signIn(tx, user, clientText(request.headers['user-agent']))
+    const signedIn = await signIn(tx, user, { client: clientText(request.headers['user-agent']), social })
     if (signedIn && !(await also(tx))) {
       await deleteToken(tx, hashOf(signedIn.token))
       return undefined
@@ -37,5 +43,5 @@ export async function enter(
   if (!credentials) return undefined
   if (credentials.othersEnded) signals.announce('sign-ins', user.id)
   cookies.setSession(reply, credentials)
-  return presentSession(user, credentials)
+  return presentSession(user, credentials, social)
 }

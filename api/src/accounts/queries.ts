@@ -1,4 +1,4 @@
-import { type Language, limits, type StaffRole } from '@within-reach/contract'
+import { type Language, limits, type Social, type StaffRole } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A duration as an SQL interval. */
@@ -19,6 +19,9 @@ export interface User {
   readonly deletion_due?: Date | null
 }
 
+/** The provider of a login, as it is stored with the token. */
+export type StoredSocial = Omit<Social, 'token'>
+
 /** A valid sign-in and its member. */
 export interface SignIn {
   readonly user_id: number
@@ -38,6 +41,8 @@ export interface SignIn {
   readonly verified: boolean
   /** The last use was noted over an hour ago. */
   readonly stale: boolean
+  /** The provider of the login; null for another login. */
+  readonly social: StoredSocial | null
 }
 
 /** The registry's own calls grant and revoke operators. This only reads who is one. */
@@ -111,12 +116,20 @@ export async function updatePassword(tx: Database, email: string, hash: string):
 // account.
 const tokenInserted: Statement = {
   name: 'accounts-token-inserted',
-  text: `insert into tokens (hash, user_id, marker, client)
-    select $1::bytea, u.id, $2::text, $5::text from (
+  text: `insert into tokens (hash, user_id, marker, client, social)
+    select $1::bytea, u.id, $2::text, $5::text, $6::jsonb from (
       select id from users where id = $3 and password_hash = $4 and banned_at is null for share
     ) u
     where not exists (select from account_deletions d where d.user_id = u.id and d.begun_at is not null)
     returning user_id`,
+}
+
+/** What is stored of a login. */
+export interface LoginDetails {
+  /** The browser's name, from `clientText`. */
+  readonly client: string
+  /** The provider, of a login by OpenID Connect. */
+  readonly social?: StoredSocial
 }
 
 /** Stores a token of a member; false if the password has changed since it was checked. */
@@ -125,9 +138,9 @@ export async function insertToken(
   hash: Buffer,
   marker: string,
   user: Pick<User, 'id' | 'password_hash'>,
-  client: string,
+  { client, social }: LoginDetails,
 ): Promise<boolean> {
-  const values = [hash, marker, user.id, user.password_hash, client]
+  const values = [hash, marker, user.id, user.password_hash, client, social ?? null]
   return (await tx.query(tokenInserted, values)).length > 0
 }
 
@@ -139,7 +152,7 @@ const signInByHash: Statement = {
       case when u.limited_until > now() then u.limited_until end as limited_until, u.language,
       exists (select from operators o join passkeys p using (user_id) where o.user_id = u.id and not p.logs_in) as has_passkey,
       coalesce(t.verified_at > now() - ${interval(limits.secondFactorLifetime)}, false) as verified,
-      t.used_at < now() - interval '1 hour' as stale
+      t.used_at < now() - interval '1 hour' as stale, t.social
     from tokens t join users u on u.id = t.user_id
     where t.hash = $1 and t.used_at > now() - ${interval(limits.tokenIdleLifetime)} and u.banned_at is null`,
 }

@@ -13,6 +13,7 @@ import type { Cookies } from './cookies'
 import { deleteRequest, lockMember, lockOwner } from './email/queries'
 import { restoreEmail } from './email/restore'
 import { deleteKnownBrowsers } from './known-browser-queries'
+import { deleteNewIdentities } from './openid/queries'
 import { deleteNewLoginPasskeys } from './passkeys/queries'
 import { hashPassword } from './passwords'
 import { deleteTokens, updatePassword } from './queries'
@@ -50,6 +51,7 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
+    await deleteNewIdentities(tx, id)
     await reportPasswordChange(platform, tx, email, request, await deleteNewLoginPasskeys(tx, id))
     return id
   }

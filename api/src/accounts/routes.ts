@@ -7,6 +7,7 @@ import { registerDeletion } from './deletion/routes'
 import { registerEmailChange } from './email/routes'
 import { deleteUnusedBrowsers } from './known-browser-queries'
 import { deleteAllExpiredTokens } from './queries'
+import { registerOpenid } from './openid/routes'
 import { registerPasskeyLogin } from './passkeys/login-routes'
 import { registerPasskeys } from './passkeys/routes'
 import { registerProfile } from './profile-routes'
@@ -30,6 +31,7 @@ export function registerAccounts(app: FastifyInstance, platform: Platform): void
   registerSignIns(app, platform)
   registerPasskeyLogin(app, platform, cookies)
   registerPasskeys(app, platform, cookies)
+  registerOpenid(app, platform, cookies)
   registerSecondFactor(app, platform)
   registerSignUp(app, platform, cookies)
   registerReset(app, platform, cookies)

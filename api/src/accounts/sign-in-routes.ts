@@ -7,9 +7,8 @@ import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
 import type { Cookies } from './cookies'
 import { enter } from './enter'
-import { isPassword, reserveComparison } from './passwords'
-import { deleteToken, renewCookies, storeLanguage, type User } from './queries'
-import { findUser } from './user-queries'
+import { createPasswordCheck } from './password-check'
+import { deleteToken, renewCookies, storeLanguage } from './queries'
 import { demandSameOrigin } from '../platform/same-origin'
 import { hashOf } from '../platform/secret'
 import { presentSession, readSignIn } from './sign-in'
@@ -18,30 +17,7 @@ import { presentSession, readSignIn } from './sign-in'
 export function registerSignIn(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
   const { database, settings, signals, tries } = platform
   const attempts = passwordAttempts(tries)
-
-  const isRightPassword = async (
-    { email, password }: { readonly email: string; readonly password: string },
-    address: string,
-  ): Promise<{ readonly user?: User; readonly right: boolean }> => {
-    // Before anything is counted, so that a refusal under load costs no statement.
-    const reservation = reserveComparison({ account: email, address })
-    try {
-      await attempts.fromAddress(address)
-      const user = await findUser(database, email)
-      if (!user) return { right: false }
-      await attempts.ofAccount(user.id)
-      const right = await isPassword(user.password_hash, password, reservation).catch(
-        async (error: unknown) => {
-          // The queue refused it, which says nothing about the password.
-          await attempts.abandoned(address, user.id)
-          throw error
-        },
-      )
-      return { user, right }
-    } finally {
-      reservation.leave()
-    }
-  }
+  const isRightPassword = createPasswordCheck(platform)
 
   handle(app, platform, login, async (fields, { request, reply }) => {
     const { user, right } = await isRightPassword(fields, request.ip)
@@ -74,7 +50,7 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     if (found.language !== languageOf(request))
       await storeLanguage(database, found.user_id, languageOf(request))
     if (await renewCookies(database, hashOf(token))) cookies.setSession(reply, credentials)
-    return ok(presentSession(found, credentials))
+    return ok(presentSession(found, credentials, found.social))
   })
 
   handle(app, platform, logout, async (_fields, { request, reply }) => {

@@ -6,8 +6,10 @@ import {
   findLiveTokens,
   findSignIn,
   insertToken,
+  type LoginDetails,
   touchToken,
   type SignIn,
+  type StoredSocial,
   type User,
 } from './queries'
 import { hashOf, newSecret } from '../platform/secret'
@@ -28,16 +30,15 @@ export interface FreshSignIn extends Credentials {
  * Signs a member in.
  * @param database the caller's transaction if the member is new in it
  * @param user with the hash of the checked password
- * @param client the browser's name, from `clientText`
  * @returns the token, which is not stored anywhere; undefined if the password has changed meanwhile
  */
 export async function signIn(
   database: Database,
   user: Pick<User, 'id' | 'password_hash'>,
-  client: string,
+  details: LoginDetails,
 ): Promise<FreshSignIn | undefined> {
   const credentials = { token: newSecret(), marker: newMarker() }
-  if (!(await insertToken(database, hashOf(credentials.token), credentials.marker, user, client)))
+  if (!(await insertToken(database, hashOf(credentials.token), credentials.marker, user, details)))
     return undefined
   const othersEnded = await deleteDeadTokens(database, user.id)
   return { ...credentials, othersEnded }
@@ -101,10 +102,11 @@ export function createSignedIn(
   }
 }
 
-/** The session as login, sign-up and session answer it. No social login is offered yet. */
+/** The session as login, sign-up and session answer it. */
 export function presentSession(
   user: { email: string; name: string; nick: string; operator: boolean; deletion_due?: Date | null },
   { token, marker }: Credentials,
+  social: StoredSocial | null = null,
 ): Session {
   return {
     logined: true,
@@ -113,7 +115,7 @@ export function presentSession(
     nick: user.nick,
     api_token: token,
     marker,
-    social: null,
+    social: social && { ...social, token: '' },
     ...(user.operator && { operator: true }),
     ...(user.deletion_due && { deletion: user.deletion_due.toISOString() }),
   }

@@ -12,6 +12,7 @@ import type { Cookies } from './cookies'
 import { isTaken } from './email/queries'
 import { rememberBrowser } from './known-browser'
 import { refuseLookAlike } from './look-alikes'
+import { connectArrival } from './openid/connect-arrival'
 import { hashPassword } from './passwords'
 import { insertUser, storeLanguage } from './queries'
 import { hashOf, newSecret } from '../platform/secret'
@@ -66,15 +67,19 @@ export function registerSignUp(app: FastifyInstance, platform: Platform, cookies
       })
       if (!user) return undefined
       await deleteVerifications(tx, email)
+      const social = await connectArrival(platform, tx, cookies, request, user)
       await deleteCodes(tx, email, 'sign-up')
-      const credentials = await signIn(tx, user, clientText(request.headers['user-agent']))
+      const credentials = await signIn(tx, user, {
+        client: clientText(request.headers['user-agent']),
+        social,
+      })
       if (credentials) await rememberBrowser(tx, cookies, { request, reply }, user.id)
       await storeLanguage(tx, user.id, languageOf(request))
-      return credentials && { user, credentials }
+      return credentials && { user, credentials, social }
     })
     if (!opened) return fail('emailInUse')
     await codeServed(tries, email, { address: request.ip })
     cookies.setSession(reply, opened.credentials)
-    return ok(presentSession(opened.user, opened.credentials))
+    return ok(presentSession(opened.user, opened.credentials, opened.social))
   })
 }

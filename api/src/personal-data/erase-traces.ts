@@ -13,6 +13,7 @@ const byEmail: readonly Statement[] = [
   named('codes-deleted', 'delete from mailed_codes where lower(email) = lower($1)'),
   named('old-codes-deleted', 'delete from codes where lower(email) = lower($1)'),
   named('verified-emails-deleted', 'delete from verified_emails where lower(email) = lower($1)'),
+  named('openid-arrivals-deleted', 'delete from openid_arrivals where lower(email) = lower($1)'),
   named('domain-codes-deleted', 'delete from domain_codes where lower(email) = lower($1)'),
   named(
     'mails-deleted',

@@ -48,6 +48,8 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   tokens: table(['user_id'], 'signIns'),
   known_browsers: table(['user_id'], secret),
   passkeys: table(['user_id'], 'signIns'),
+  openid_identities: table(['user_id', 'email', 'name'], 'signIns'),
+  openid_arrivals: table(['email', 'name'], no('holds for ten minutes who came back from a provider')),
   passkey_challenges: table([], secret),
   recovery_codes: table(['user_id'], secret),
   data_exports: table(['user_id'], secret),

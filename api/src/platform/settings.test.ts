@@ -40,6 +40,7 @@ it('needs nothing to start', () => {
     framedRemotes: [],
     exchangeRates: null,
     organisations: [],
+    openid: undefined,
     pushServices: [
       'fcm.googleapis.com',
       'jmt17.google.com',

@@ -12,6 +12,14 @@ import {
   type OrganisationSettings,
   presentOrganisations,
 } from './organisation-settings'
+import {
+  isUnsafeIssuer,
+  missingForOpenid,
+  openidEnvironment,
+  type OpenidSettings,
+  presentOpenid,
+} from './openid-settings'
+import { type FileStoreSettings, missingForS3, presentS3, s3Environment } from './s3-settings'
 import { presentPush, pushEnvironment, type PushSettings } from './push-settings'
 import { presentReplicas, replicaEnvironment, type ReplicaSettings } from './replicas/replica-settings'
 import { type FormSettings, formSettings, presentForms } from './bodies/form-settings'
@@ -59,12 +67,7 @@ const Environment = v.object({
   ...caseEnvironment,
   /** The contact in the footer. */
   SUPPORT_EMAIL: v.optional(emailAddress, 'support@within-reach.example'),
-  /** An S3-compatible store for uploads; by default DATA_DIR/files. */
-  S3_URL: optionalUrl('http:', 'https:'),
-  S3_BUCKET: optional,
-  S3_REGION: v.optional(v.string(), 'us-east-1'),
-  S3_ACCESS_KEY_ID: optional,
-  S3_SECRET_ACCESS_KEY: optional,
+  ...s3Environment,
   /** The trusted proxies: off, or addresses and ranges in the syntax of proxy-addr. */
   TRUST_PROXY: v.optional(
     v.pipe(
@@ -78,6 +81,7 @@ const Environment = v.object({
   ...frameEnvironment,
   ...organisationEnvironment,
   ...pushEnvironment,
+  ...openidEnvironment,
   ...exchangeEnvironment,
   ...translationEnvironment,
   ...logEnvironment,
@@ -121,10 +125,12 @@ export interface Settings
     ExchangeSettings,
     FrameSettings,
     OperationsSettings,
+    OpenidSettings,
     OrganisationSettings,
     PushSettings,
     LogSettings,
     ReplicaSettings,
+    FileStoreSettings,
     SigningSettings,
     TracingSettings,
     TranslationSettings {
@@ -140,7 +146,6 @@ export interface Settings
   readonly mailFrom: string
   readonly agentEmail: string
   readonly supportEmail: string
-  readonly s3: S3Settings | undefined
   readonly trustProxy: string | false
   readonly forms: FormSettings
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
@@ -149,14 +154,6 @@ export interface Settings
   readonly healthSample: number
   readonly offline: 'on' | 'off'
   readonly development: 'on' | 'off' | 'local'
-}
-
-export interface S3Settings {
-  readonly url: string
-  readonly bucket: string
-  readonly region: string
-  readonly accessKeyId: string
-  readonly secretAccessKey: string
 }
 
 /** The error for invalid settings, one per line. */
@@ -178,11 +175,10 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const lines = read.success
     ? []
     : read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}.`)
-  if (given.S3_URL) {
-    for (const name of ['S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']) {
-      if (!given[name]) lines.push(`${name} must be set if S3_URL is set.`)
-    }
-  }
+  for (const name of missingForS3(given)) lines.push(`${name} must be set if S3_URL is set.`)
+  if (read.success && isUnsafeIssuer(read.output.OPENID_ISSUER))
+    lines.push('OPENID_ISSUER must begin with https://, unless the provider is on this machine.')
+  for (const name of missingForOpenid(given)) lines.push(`${name} must be set if OPENID_ISSUER is set.`)
   if (given.DATABASE_READ_URL && !given.DATABASE_URL)
     lines.push('DATABASE_READ_URL needs DATABASE_URL: the embedded database has no replicas.')
   if (read.success && read.output.DEVELOPMENT === 'local' && isReachable(read.output))
@@ -215,15 +211,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     agentEmail: env.AGENT_EMAIL,
     supportEmail: env.SUPPORT_EMAIL,
     ...presentCases(env),
-    s3: env.S3_URL
-      ? {
-          url: env.S3_URL,
-          bucket: env.S3_BUCKET,
-          region: env.S3_REGION,
-          accessKeyId: env.S3_ACCESS_KEY_ID,
-          secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-        }
-      : undefined,
+    ...presentS3(env),
     trustProxy: env.TRUST_PROXY === 'off' ? false : env.TRUST_PROXY,
     ...presentSigning(env),
     forms: presentForms(env),
@@ -239,6 +227,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     ...presentFrames(env),
     ...presentOrganisations(env),
     ...presentPush(env),
+    ...presentOpenid(env),
     ...presentExchange(env),
     ...presentTranslation(env),
     ...presentCapacity(env),

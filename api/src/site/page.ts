@@ -29,6 +29,8 @@ export interface PageSettings {
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   /** Absent if the service translates nothing. */
   readonly translation?: 'service'
+  /** The name of the OpenID Connect provider. Absent without one. */
+  readonly openid?: string
 }
 
 /** The page at an address. */

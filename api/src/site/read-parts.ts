@@ -32,6 +32,7 @@ export async function readParts(site: PartSources): Promise<PageParts> {
       filmUrl: settings.filmUrl,
       social: settings.social,
       ...(settings.translation && { translation: 'service' }),
+      ...(settings.openid && { openid: settings.openid.name }),
     },
     healthSample: settings.healthSample,
     publicUrl: settings.publicUrl,

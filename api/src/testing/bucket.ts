@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import S3rver from 's3rver'
 import { DUMMY_ACCOUNT as account } from 's3rver/lib/models/account'
-import type { S3Settings } from '../platform/settings'
+import type { S3Settings } from '../platform/s3-settings'
 
 /** A bucket of an S3-compatible store on this machine. */
 export interface Bucket {

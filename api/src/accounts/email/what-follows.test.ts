@@ -44,6 +44,9 @@ const keeping: Readonly<Record<string, string>> = {
   'decisions.text': 'a text that the member wrote',
   'email_changes.email': 'an address that the member asked for themselves',
   'codes.email': 'is empty since release 0024',
+  'openid_identities.email': 'the address at the provider',
+  'openid_arrivals.email': 'the address at the provider',
+  'tokens.social': 'the address at the provider',
   'domain_codes.email': 'a second address of the member, for ten minutes',
 }
 

@@ -44,9 +44,9 @@ export function registerPasskeyLogin(app: FastifyInstance, platform: Platform, c
     if (user.operator) return fail('operator')
     if (!signed.key.logs_in) return fail('refused')
     if (user.banned) throw errors.banned()
-    const session = await enter(platform, cookies, { request, reply }, user, (tx) =>
-      storePasskeyUse(tx, signed.key.id, signed.counter),
-    )
+    const session = await enter(platform, cookies, { request, reply }, user, {
+      also: (tx) => storePasskeyUse(tx, signed.key.id, signed.counter),
+    })
     if (!session) return fail('refused')
     await attempts.right(request.ip)
     return ok(session)

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
-import type { S3Settings } from '../../platform/settings'
+import type { S3Settings } from '../../platform/s3-settings'
 import { installationOf } from '../../testing/installation'
 import { checkFiles, tryBucket } from './files'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { describeS3Problem, type S3Failure } from '../../platform/files/s3-problem'
 import { s3Store } from '../../platform/files/s3-store'
-import type { S3Settings } from '../../platform/settings'
+import type { S3Settings } from '../../platform/s3-settings'
 import { type Check, error, type Finding, ok } from './finding'
 import { nearestFolder } from './nearest-folder'
 

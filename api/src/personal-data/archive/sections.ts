@@ -91,7 +91,8 @@ const account: readonly Section[] = [
         (select min(s.created_at) from push_subscriptions s where s.token_hash = t.hash) as notified
       from tokens t where user_id = $1
       union all select 'Passkey' || case name when '' then '' else ': ' || name end, created_at, used_at, null
-      from passkeys where user_id = $1) both_kinds`,
+      from passkeys where user_id = $1
+      union all select issuer || ': ' || email, created_at, null, null from openid_identities where user_id = $1) all_kinds`,
   ),
 ]
 

@@ -1,6 +1,6 @@
 import type { S3Client } from '@aws-sdk/client-s3'
 import { circuitBreaker, CircuitState, ConsecutiveBreaker, handleWhen } from 'cockatiel'
-import type { S3Settings } from '../settings'
+import type { S3Settings } from '../s3-settings'
 
 /** The time limits of a store, in milliseconds. */
 export interface S3Timeouts {

@@ -1,4 +1,4 @@
-import type { S3Settings } from '../settings'
+import type { S3Settings } from '../s3-settings'
 
 /** An error of a request to a store. */
 export type S3Failure = Error & { readonly code?: string }

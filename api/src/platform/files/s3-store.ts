@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { S3Settings } from '../settings'
+import type { S3Settings } from '../s3-settings'
 import { openS3, type S3Timeouts } from './s3-client'
 import { type FileStore, typeOfKey } from './store'
 

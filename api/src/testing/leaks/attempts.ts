@@ -107,6 +107,8 @@ export const addresses: Readonly<Record<string, ((content: Concealable) => reado
     ),
   '/files/:key': ({ files }) => files.map((key) => `/files/${key}`),
   '/files/:key/*': ({ files }) => files.map((key) => `/files/${key}/name.webp`),
+  '/openid/login': 'leads to the provider',
+  '/openid/callback': 'leads to the login page',
   '/offline-worker.js': 'is a script',
   '/offline.json': () => ['/offline.json'],
   '/*': (content) => [

@@ -22,6 +22,11 @@ export async function plantRows(
     `insert into passkeys (id, user_id, public_key, counter, transports) values ('key ${id}', ${id}, '', 0, '{}')`,
     `insert into passkey_challenges (token_hash, challenge, expires_at)
       select hash, 'x', now() + interval '1 hour' from tokens where user_id = ${id} limit 1`,
+    `insert into openid_identities (issuer, subject, user_id, email, name)
+      values ('https://id.example.com', '${id}', ${id}, '${email}', 'x')`,
+    `insert into openid_arrivals (secret, issuer, subject, email, is_verified, name, expires_at)
+      values (${hash}, 'https://id.example.com', 'x', '${email}', true, 'x', now() + interval '1 hour')`,
+    `update tokens set social = '{"type":"x","name":"x","email":"${email}"}' where user_id = ${id}`,
     `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth)
       select user_id, hash, 'https://push.example.com/${id}', '', '' from tokens where user_id = ${id} limit 1`,
     `with thread as (insert into push_threads (user_id, post_id, due_at) values (${id}, ${post}, now() + interval '1 day') returning id)

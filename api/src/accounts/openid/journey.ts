@@ -1,0 +1,31 @@
+import * as v from 'valibot'
+import type { Departure } from './provider'
+
+/** What a browser takes along to a provider, in a cookie. */
+export interface Journey extends Departure {
+  /** The page to go to after the login, as the login page got it; '' for none. */
+  readonly next: string
+}
+
+const longest = 2000
+const Secret = v.pipe(v.string(), v.minLength(20), v.maxLength(200))
+const Taken = v.object({
+  state: Secret,
+  nonce: Secret,
+  verifier: Secret,
+  next: v.pipe(v.string(), v.maxLength(longest)),
+})
+
+/** Writes it as the value of a cookie. A `next` that is too long for one is left out. */
+export const journeyText = ({ next, ...departure }: Journey): string =>
+  Buffer.from(JSON.stringify({ ...departure, next: next.length > longest ? '' : next })).toString('base64url')
+
+/** Reads it; undefined if it is not one. Only the browser itself can have changed it. */
+export function readJourney(text: string | undefined): Journey | undefined {
+  if (text === undefined) return undefined
+  try {
+    return v.parse(Taken, JSON.parse(Buffer.from(text, 'base64url').toString()))
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,137 @@
+import {
+  openidConnect,
+  openidConnected,
+  openidCallbackPath,
+  openidDisconnect,
+  openidFound,
+  openidLogin,
+} from '@within-reach/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { fail, handle, ok } from '../../platform/calls'
+import { deleteInBatches } from '../../platform/cleanup'
+import type { Database } from '../../platform/database/database'
+import { errors } from '../../platform/errors'
+import type { Platform } from '../../platform/platform'
+import { hashOf, newSecret } from '../../platform/secret'
+import { passwordAttempts } from '../attempts'
+import type { Cookies } from '../cookies'
+import { isTaken, lockMember } from '../email/queries'
+import { enter } from '../enter'
+import { createPasswordCheck } from '../password-check'
+import type { StoredSocial } from '../queries'
+import { findUserById } from '../user-queries'
+import { registerOpenidAddresses } from './addresses'
+import { reportIdentity } from './mail'
+import { createProviderClient } from './provider'
+import {
+  type Arrival,
+  connect,
+  deleteExpiredArrivals,
+  disconnect,
+  findArrival,
+  findConnected,
+  findIdentity,
+  useArrival,
+  verifyEmail,
+} from './queries'
+
+/** Login by an OpenID Connect provider, where the owner has set one up (docs/openid-connect.md). */
+export function registerOpenid(app: FastifyInstance, platform: Platform, cookies: Cookies): void {
+  const { cleanup, database, settings, tries } = platform
+  const { openid } = settings
+  const attempts = passwordAttempts(tries)
+  const checkPassword = createPasswordCheck(platform)
+  if (openid) {
+    const callback = `${settings.publicUrl}${openidCallbackPath}`
+    registerOpenidAddresses(app, platform, cookies, createProviderClient(openid, callback))
+  }
+  cleanup.add({
+    what: 'people who came back from a provider',
+    run: () => deleteInBatches(() => deleteExpiredArrivals(database)),
+  })
+
+  /** Who came back in this browser. */
+  const arrivedIn = async (
+    request: FastifyRequest,
+  ): Promise<{ readonly arrival: Arrival; readonly hash: Buffer } | undefined> => {
+    const secret = cookies.readArrival(request)
+    if (!openid || secret === undefined) return undefined
+    const hash = hashOf(secret)
+    const arrival = await findArrival(database, hash)
+    return arrival && { arrival, hash }
+  }
+  const socialOf = ({ name, email }: Arrival): StoredSocial => ({ type: openid?.name ?? '', name, email })
+
+  handle(app, platform, openidFound, async (_fields, { request, reply }) => {
+    const found = await arrivedIn(request)
+    if (!found || !openid) return ok(null)
+    const { arrival } = found
+    const leadsTo = await leadsToOf(database, arrival)
+    if (leadsTo === 'sign-up') {
+      // What the code of a sign-up proves, the provider has proven.
+      const secret = newSecret()
+      await verifyEmail(database, arrival.email, hashOf(secret))
+      cookies.setVerified(reply, secret)
+    }
+    return ok({ provider: openid.name, name: arrival.name, email: arrival.email, leadsTo })
+  })
+
+  handle(app, platform, openidLogin, async (_fields, { request, reply }) => {
+    const found = await arrivedIn(request)
+    const userId = found && (await findConnected(database, found.arrival))
+    const user = userId === undefined ? undefined : await findUserById(database, userId)
+    if (!found || !user) return fail('refused')
+    // A provider instead of the password would leave the passkey as their only factor.
+    if (user.operator) return fail('operator')
+    if (user.banned) throw errors.banned()
+    const session = await enter(platform, cookies, { request, reply }, user, {
+      also: (tx) => useArrival(tx, found.hash),
+      social: socialOf(found.arrival),
+    })
+    return session ? ok(session) : fail('refused')
+  })
+
+  handle(app, platform, openidConnect, async ({ password }, { request, reply }) => {
+    const found = await arrivedIn(request)
+    if (!found || (await leadsToOf(database, found.arrival)) !== 'connect') return fail('refused')
+    const { arrival, hash } = found
+    const { user, right } = await checkPassword({ email: arrival.email, password }, request.ip)
+    if (!user || !right) return fail('wrongPassword')
+    if (user.operator) return fail('operator')
+    if (user.banned) throw errors.banned()
+    const session = await enter(platform, cookies, { request, reply }, user, {
+      social: socialOf(arrival),
+      async also(tx) {
+        const member = await lockMember(tx, user.id)
+        const isConnected =
+          member !== undefined && (await useArrival(tx, hash)) && (await connect(tx, user.id, arrival))
+        if (isConnected) await reportIdentity(platform, tx, member, request, socialOf(arrival))
+        return isConnected
+      },
+    })
+    if (!session) return fail('refused')
+    await attempts.right(request.ip, user.id)
+    return ok(session)
+  })
+
+  handle(app, platform, openidConnected, async (_fields, { caller }) => {
+    const identity = openid && (await findIdentity(database, caller.userId, openid.issuer))
+    return ok(
+      identity
+        ? { provider: openid.name, email: identity.email, since: identity.created_at.toISOString() }
+        : null,
+    )
+  })
+
+  handle(app, platform, openidDisconnect, async (_fields, { caller }) => {
+    if (openid) await disconnect(database, caller.userId, openid.issuer)
+    return ok()
+  })
+}
+
+/** Where an identity leads. An email alone opens no account: it only names the one whose password is asked for. */
+async function leadsToOf(database: Database, arrival: Arrival) {
+  if ((await findConnected(database, arrival)) !== undefined) return 'login' as const
+  if (!arrival.is_verified || arrival.email === '') return 'unverified' as const
+  return (await isTaken(database, arrival.email)) ? ('connect' as const) : ('sign-up' as const)
+}

@@ -1,0 +1,125 @@
+import { createHash, createSign, generateKeyPairSync, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** What the provider says of the person who logs in there. */
+export interface ProvidedClaims {
+  readonly sub: string
+  readonly email?: string
+  readonly email_verified?: boolean
+  readonly name?: string
+}
+
+/** An OpenID Connect provider on this machine: discovery, keys, the authorization code flow with PKCE, and user info. */
+export interface TestProvider {
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** Who logs in from now on, and what the ID token says differently. */
+  becomes(claims: ProvidedClaims, idToken?: Readonly<Record<string, unknown>>): void
+  /** Answers the user-info request with everything, and the ID token with `sub` only. */
+  saysOnlyWhenAsked(): void
+  /**
+   * Logs the person in, as the provider's page does.
+   * @param address where the service sent the browser
+   * @returns where the provider sends the browser back
+   */
+  logIn(address: string): URL
+  stop(): Promise<void>
+}
+
+const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Starts a provider. */
+export async function startProvider(): Promise<TestProvider> {
+  const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
+  const [clientId, clientSecret] = ['within-reach', randomBytes(16).toString('hex')]
+  let claims: ProvidedClaims = { sub: '1' }
+  let different: Readonly<Record<string, unknown>> = {}
+  let onlyWhenAsked = false
+  let issuer = ''
+  const codes = new Map<
+    string,
+    { readonly nonce: string | null; readonly challenge: string | null; readonly back: string | null }
+  >()
+
+  const tokenOf = (nonce: string | null): string => {
+    const now = Math.floor(Date.now() / 1000)
+    const said = onlyWhenAsked ? { sub: claims.sub } : claims
+    const body = { iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce, ...said, ...different }
+    const text = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded(body)}`
+    return `${text}.${createSign('sha256').update(text).sign(privateKey, 'base64url')}`
+  }
+  const answers: Readonly<Record<string, (sent: URLSearchParams) => readonly [number, unknown]>> = {
+    '/.well-known/openid-configuration': () => [
+      200,
+      {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        userinfo_endpoint: `${issuer}/userinfo`,
+        jwks_uri: `${issuer}/keys`,
+        response_types_supported: ['code'],
+        subject_types_supported: ['public'],
+        id_token_signing_alg_values_supported: ['RS256'],
+      },
+    ],
+    '/keys': () => [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1', alg: 'RS256' }] }],
+    '/userinfo': () => [200, claims],
+    '/token': (sent) => {
+      const code = codes.get(sent.get('code') ?? '')
+      codes.delete(sent.get('code') ?? '')
+      const challenge = createHash('sha256')
+        .update(sent.get('code_verifier') ?? '')
+        .digest('base64url')
+      const isRight =
+        code?.challenge === challenge &&
+        code.back === sent.get('redirect_uri') &&
+        sent.get('client_secret') === clientSecret
+      return isRight
+        ? [200, { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: tokenOf(code.nonce) }]
+        : [400, { error: 'invalid_grant' }]
+    },
+  }
+  const server = createServer((request, response) => {
+    let body = ''
+    request.on('data', (chunk: Buffer) => (body += chunk.toString()))
+    request.on('end', () => {
+      const { pathname } = new URL(request.url ?? '', 'http://here.invalid')
+      const [status, answer] = answers[pathname]?.(new URLSearchParams(body)) ?? [404, {}]
+      response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return {
+    issuer,
+    clientId,
+    clientSecret,
+    becomes(next, idToken = {}) {
+      claims = next
+      different = idToken
+      onlyWhenAsked = false
+    },
+    saysOnlyWhenAsked: () => void (onlyWhenAsked = true),
+    logIn(address) {
+      const asked = new URL(address).searchParams
+      const code = randomBytes(9).toString('base64url')
+      codes.set(code, {
+        nonce: asked.get('nonce'),
+        challenge: asked.get('code_challenge'),
+        back: asked.get('redirect_uri'),
+      })
+      const back = new URL(asked.get('redirect_uri') ?? '')
+      back.search = new URLSearchParams({ code, state: asked.get('state') ?? '', iss: issuer }).toString()
+      return back
+    },
+    async stop() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
