@@ -42,6 +42,8 @@ export interface SiteSettings {
   readonly social: Readonly<Partial<Record<'video' | 'shortVideo' | 'photo', string>>>
   /** Set if the service translates texts of members. Absent also in an older shell. */
   readonly translation?: 'service'
+  /** The name of the OpenID Connect provider by which members can log in. Absent without one, and in an older shell. */
+  readonly openid?: string
 }
 
 /** How the message centre was opened, and how it closes. */

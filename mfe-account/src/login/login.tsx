@@ -6,11 +6,14 @@ import { myDataPath, paths, redirects, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { failureCause, type PopupText, referenceOf } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
+import { ConnectNotice } from './connect-notice'
+import { OpenidButton } from '../openid/openid-button'
+import { useOpenidLogin } from './use-openid-login'
 import { usePasskeyLogin } from './use-passkey-login'
 
 /** A member whose account is about to be deleted first sees the page on which it can be kept. */
@@ -30,12 +33,16 @@ export function Component() {
     account?.loggedIn(session)
   }
   const passkey = usePasskeyLogin(enter, (text) => setPopup({ text }))
+  const openid = useOpenidLogin(enter, (text) => setPopup({ text }))
 
-  const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string; password: string }>({
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
+    email: string
+    password: string
+  }>({
     fields: login.request.entries,
     defaults: { email: '', password: '' },
     submit: async (fields) => {
-      const outcome = await send(login, fields)
+      const outcome = await (openid.connects ? openid.connect(fields) : send(login, fields))
       switch (outcome.kind) {
         case 'ok':
           return enter(outcome.data)
@@ -50,13 +57,20 @@ export function Component() {
       }
     },
   })
+  const { found } = openid
+  const { setValue } = form
+  useEffect(() => {
+    if (found) setValue('email', found.email, { shouldValidate: true })
+  }, [found, setValue])
   if (isLeaving) return null
   return (
     <Frame title={t`Log-in`} lead={t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
+        {found && <ConnectNotice found={found} />}
         <Field label={t`Email`} error={errorOf('email')}>
           <Input
             type="email"
+            readOnly={found !== undefined}
             autoComplete={passkey.offered ? 'email webauthn' : 'email'}
             onFocus={passkey.enterField}
             {...register('email')}
@@ -83,6 +97,7 @@ export function Component() {
             <Trans>Sign up</Trans>
           </Link>
         </p>
+        <OpenidButton />
         {passkey.offered && (
           <Button variant="secondary" busy={passkey.busy} wide onClick={() => void passkey.press()}>
             <Trans>Log in with a passkey</Trans>

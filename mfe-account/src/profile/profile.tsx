@@ -7,6 +7,7 @@ import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { ConnectedIdentity } from './connected-identity'
 import { EmailChange } from './email-change'
 import { Organisation } from './organisation'
 import { OwnPages } from './own-pages'
@@ -34,6 +35,7 @@ export function Component() {
           <ProfileForm profile={profile} />
           <EmailChange />
           <Passkeys />
+          <ConnectedIdentity />
           <Organisation />
           <OwnPages />
           <SignIns />

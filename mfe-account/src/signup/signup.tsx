@@ -13,6 +13,8 @@ import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 import { checks, type SignupForm, type SignupValues } from './checks'
+import { OpenidButton } from '../openid/openid-button'
+import { useOpenidSignUp } from './use-openid-sign-up'
 import { VerifiedEmail } from './verified-email'
 
 const empty: SignupForm = {
@@ -44,6 +46,11 @@ export function Component() {
     fields: rules,
     defaults: empty,
     submit: create,
+  })
+  useOpenidSignUp(({ email: known, username: name }) => {
+    form.setValue('email', known)
+    form.setValue('username', name)
+    setVerified(true)
   })
   const values: SignupValues = { ...form.watch(), verified }
   const failing = firstFailing(checks, values)
@@ -115,6 +122,7 @@ export function Component() {
         <Button type="submit" variant="call" ready={ready && !failing} busy={busy} wide>
           <Trans>Sign up</Trans>
         </Button>
+        {!verified && <OpenidButton />}
         <p className={linksClass}>
           <span>
             <Trans>Do you have an account?</Trans>

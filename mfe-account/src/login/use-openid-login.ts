@@ -1,0 +1,63 @@
+import { msg } from '@lingui/core/macro'
+import {
+  type FoundIdentity,
+  openidConnect,
+  openidFound,
+  openidLogin,
+  type Session,
+} from '@within-reach/contract'
+import { paths, send } from '@within-reach/shared-core'
+import { useLocation, useRemote } from '@within-reach/shared-core/react'
+import { useEffect, useState } from 'react'
+import { failureText, type PopupText } from '../frame/failure-text'
+import { hasArrived } from '../openid/arrived'
+
+/**
+ * Goes on after the OpenID Connect provider: logs in, leads to the sign-up, or asks for the password of the account with the email.
+ * @param onSession called with the session of a login
+ * @param onTrouble called with what went wrong
+ */
+export function useOpenidLogin(onSession: (session: Session) => void, onTrouble: (text: PopupText) => void) {
+  const { navigate } = useRemote()
+  const { search } = useLocation()
+  const [found, setFound] = useState<FoundIdentity>()
+
+  const goOn = async (): Promise<void> => {
+    const outcome = await send(openidFound, {})
+    if (outcome.kind !== 'ok') return onTrouble(failureText(outcome, msg`Error`))
+    const identity = outcome.data
+    if (!identity) return onTrouble(msg`The login was not completed. Try again.`)
+    switch (identity.leadsTo) {
+      case 'sign-up':
+        return navigate(`${paths.signup}${search}`, { replace: true })
+      case 'connect':
+        return setFound(identity)
+      case 'unverified':
+        return onTrouble(msg`This email is not verified there. Sign up with a code that we mail to you.`)
+      case 'login':
+        return logIn()
+    }
+  }
+  const logIn = async (): Promise<void> => {
+    const outcome = await send(openidLogin, {})
+    switch (outcome.kind) {
+      case 'ok':
+        return onSession(outcome.data)
+      case 'operator':
+        return onTrouble(msg`Operators of the site log in with their password.`)
+      default:
+        onTrouble(failureText(outcome, msg`The login was not completed. Try again.`))
+    }
+  }
+  useEffect(() => {
+    if (hasArrived(search)) void goOn()
+    // oxlint-disable-next-line exhaustive-deps -- once: the address stays the same while the person types
+  }, [])
+
+  return {
+    /** The identity that the password connects; undefined at an ordinary login. */
+    found,
+    connects: found !== undefined,
+    connect: ({ password }: { readonly password: string }) => send(openidConnect, { password }),
+  }
+}

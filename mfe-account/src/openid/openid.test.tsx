@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react'
+import {
+  type FoundIdentity,
+  getProfile,
+  openidConnect,
+  openidConnected,
+  openidDisconnect,
+  openidFound,
+  openidLogin,
+  type Session,
+} from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { Component as Login } from '../login/login'
+import { ConnectedIdentity } from '../profile/connected-identity'
+import { Component as Signup } from '../signup/signup'
+
+const session: Session = { ...mina, api_token: 'token-of-mina' }
+const site = { supportEmail: 'help@example.com', filmUrl: '', social: {}, openid: 'Example ID' }
+const identity = (leadsTo: FoundIdentity['leadsTo']): FoundIdentity => ({
+  provider: 'Example ID',
+  name: 'Mina Park',
+  email: 'mina@example.com',
+  leadsTo,
+})
+
+function logIn(found: FoundIdentity | null, path = '/login?with=openid&next=%2Fpost') {
+  const service = stubService()
+  service.answer(openidFound, { kind: 'ok', data: found })
+  const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+  return { service, account, ...renderRemote(<Login />, { path, props: { account, site } }) }
+}
+
+describe('the login page', () => {
+  it('leads to the provider, and asks for nothing before', () => {
+    const { service } = logIn(null, '/login?next=%2Fpost%3Ftype%3Dtr')
+    expect(screen.getByRole('link', { name: 'Continue with Example ID' })).toHaveAttribute(
+      'href',
+      '/openid/login?next=%2Fpost%3Ftype%3Dtr',
+    )
+    expect(service.sent(openidFound)).toEqual([])
+  })
+
+  it('has no such link on a site without a provider', () => {
+    stubService()
+    renderRemote(<Login />, { path: '/login' })
+    expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
+  })
+
+  it('logs in whose account is connected', async () => {
+    const service = stubService()
+    service.answer(openidFound, { kind: 'ok', data: identity('login') })
+    service.answer(openidLogin, { kind: 'ok', data: session })
+    const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+    renderRemote(<Login />, { path: '/login?with=openid', props: { account, site } })
+    await waitFor(() => expect(account.loggedIn).toHaveBeenCalledWith(session))
+  })
+
+  it('leads who has no account to the sign-up', async () => {
+    const { shell } = logIn(identity('sign-up'))
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('/signup?with=openid&next=%2Fpost', { replace: true }),
+    )
+  })
+
+  it('asks for the password of the account with the email, and connects it', async () => {
+    const { service, account, user } = logIn(identity('connect'))
+    service.answer(openidConnect, { kind: 'wrongPassword' })
+    expect(await screen.findByText(/has an account here already/)).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveValue('mina@example.com')
+    await user.type(screen.getByLabelText('Password'), 'the secret{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Confirm' }))
+    service.answer(openidConnect, { kind: 'ok', data: session })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    await waitFor(() => expect(account.loggedIn).toHaveBeenCalledWith(session))
+    expect(service.sent(openidConnect)[0]?.fields).toEqual({ password: 'the secret' })
+  })
+
+  it.each([
+    [identity('unverified'), 'This email is not verified there. Sign up with a code that we mail to you.'],
+    [null, 'The login was not completed. Try again.'],
+  ])('says what to do if nobody can be let in: %j', async (found, text) => {
+    logIn(found)
+    expect(await screen.findByRole('dialog', { name: text })).toBeVisible()
+  })
+
+  it('says so to an operator', async () => {
+    const { service } = logIn(identity('login'))
+    service.answer(openidLogin, { kind: 'operator' })
+    expect(
+      await screen.findByRole('dialog', { name: 'Operators of the site log in with their password.' }),
+    ).toBeVisible()
+  })
+})
+
+it('the sign-up takes the verified email and the name from the provider', async () => {
+  const service = stubService()
+  service.answer(openidFound, { kind: 'ok', data: identity('sign-up') })
+  renderRemote(<Signup />, { path: '/signup?with=openid', props: { site } })
+  expect(await screen.findByText('Your email is verified')).toBeVisible()
+  expect(screen.getByLabelText(/^Email/)).toHaveValue('mina@example.com')
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Mina Park')
+  expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
+})
+
+describe('the profile', () => {
+  const show = (data: { provider: string; email: string; since: string } | null) => {
+    const service = stubService()
+    service.answer(getProfile, { kind: 'ok', data: mina })
+    service.answer(openidConnected, { kind: 'ok', data })
+    service.answer(openidDisconnect, { kind: 'ok', data: null })
+    return {
+      service,
+      ...renderRemote(<ConnectedIdentity />, { path: '/profile', member: mina, props: { site } }),
+    }
+  }
+
+  it('shows the connection and ends it', async () => {
+    const since = '2026-11-01T10:00:00.000Z'
+    const { service, user } = show({ provider: 'Example ID', email: 'mina@example.com', since })
+    expect(await screen.findByText(/Connected to mina@example.com/)).toBeVisible()
+    service.answer(openidConnected, { kind: 'ok', data: null })
+    await user.click(screen.getByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText(/Not connected/)).toBeVisible()
+    expect(service.sent(openidDisconnect)).toHaveLength(1)
+  })
+
+  it('says how to connect', async () => {
+    show(null)
+    expect(await screen.findByText(/Log out and choose “Continue with Example ID”/)).toBeVisible()
+  })
+})

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { openidConnected, openidDisconnect } from '@within-reach/contract'
+import { send } from '@within-reach/shared-core'
+import { Time, useCall, useRemote } from '@within-reach/shared-core/react'
+import { Button, Notice } from '@within-reach/shared-ui'
+import { useState } from 'react'
+import sections from './sign-ins.module.css'
+
+/** The identity at the OpenID Connect provider with which the member logs in, if the site has a provider. */
+export function ConnectedIdentity() {
+  const { openid: provider } = useRemote().site
+  const { t } = useLingui()
+  const { data: identity, refetch } = useCall(openidConnected, provider === undefined ? undefined : {})
+  const [busy, setBusy] = useState(false)
+  const [isFailed, setIsFailed] = useState(false)
+  if (provider === undefined || identity === undefined) return null
+  const email = identity?.email
+  const disconnect = async (): Promise<void> => {
+    setBusy(true)
+    const { kind } = await send(openidDisconnect, {})
+    setIsFailed(kind !== 'ok')
+    setBusy(false)
+    await refetch()
+  }
+  return (
+    <section className={sections.section} aria-labelledby="provider">
+      <h2 className={sections.title} id="provider">
+        {t`Login with ${provider}`}
+      </h2>
+      {identity ? (
+        <>
+          <p className={sections.lead}>
+            <Trans>
+              Connected to {email} since <Time iso={identity.since} />. You can log in with it instead of the
+              password.
+            </Trans>
+          </p>
+          {isFailed && (
+            <Notice tone="error">
+              <Trans>This did not work. Try again.</Trans>
+            </Notice>
+          )}
+          <Button variant="secondary" busy={busy} onClick={() => void disconnect()}>
+            <Trans>Disconnect</Trans>
+          </Button>
+        </>
+      ) : (
+        <p className={sections.lead}>
+          <Trans>
+            Not connected. Log out and choose “Continue with {provider}” on the login page, with the same
+            email.
+          </Trans>
+        </p>
+      )}
+    </section>
+  )
+}
