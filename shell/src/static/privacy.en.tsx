@@ -37,11 +37,13 @@ const sections: readonly DocumentSection[] = [
         only when you send them a message, so that they can answer you. When you change it, we keep the one
         from before for a week, so that its mailbox can take the change back. Codes that we mail are void
         after ten minutes. Of a passkey we keep your name for it, a public key with which nobody can log in,
-        and when it was last used; your fingerprint, face or PIN never leaves your device. If you have an
-        address of a school or employer checked, we keep its domain, the day, and a hash by which it counts
-        for one member only, for a year; you remove it at any time. If an agent sees a host&rsquo;s papers, we
-        keep the day, how long that counts and who saw them, but no copy. Beside your posts, others see these
-        checks, since when you are a member, and in coarse steps how quickly you answer messages.
+        and when it was last used; your fingerprint, face or PIN never leaves your device. If you log in by
+        another provider, it tells us a number, your email and your name there, which we keep until you
+        disconnect it. If you have an address of a school or employer checked, we keep its domain, the day,
+        and a hash by which it counts for one member only, for a year; you remove it at any time. If an agent
+        sees a host&rsquo;s papers, we keep the day, how long that counts and who saw them, but no copy.
+        Beside your posts, others see these checks, since when you are a member, and in coarse steps how
+        quickly you answer messages.
       </p>
     ),
   },

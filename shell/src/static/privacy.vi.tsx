@@ -38,11 +38,13 @@ const sections: readonly DocumentSection[] = [
         một tuần, để từ hộp thư đó có thể hủy việc thay đổi. Mã chúng tôi gửi qua thư hết hiệu lực sau mười
         phút. Về khóa truy cập, chúng tôi giữ tên bạn đặt, một khóa công khai mà không ai đăng nhập được bằng
         nó, và lần dùng gần nhất; vân tay, khuôn mặt hay mã PIN của bạn không bao giờ rời khỏi thiết bị. Nếu
-        bạn cho kiểm tra một địa chỉ của trường học hoặc nơi làm việc, chúng tôi giữ tên miền, ngày kiểm tra,
-        và một giá trị băm để địa chỉ chỉ được tính cho một thành viên, trong một năm; bạn có thể gỡ bất cứ
-        lúc nào. Nếu người tư vấn xem giấy tờ của chủ nhà, chúng tôi giữ ngày xem, thời hạn hiệu lực và ai đã
-        xem, nhưng không giữ bản sao. Bên cạnh bài đăng của bạn, người khác thấy các xác minh này, bạn là
-        thành viên từ khi nào, và theo các mức ước chừng bạn trả lời tin nhắn nhanh thế nào.
+        bạn đăng nhập qua một nhà cung cấp khác, họ cho chúng tôi biết một mã số, email và tên của bạn ở đó;
+        chúng tôi giữ cho đến khi bạn ngắt kết nối. Nếu bạn cho kiểm tra một địa chỉ của trường học hoặc nơi
+        làm việc, chúng tôi giữ tên miền, ngày kiểm tra, và một giá trị băm để địa chỉ chỉ được tính cho một
+        thành viên, trong một năm; bạn có thể gỡ bất cứ lúc nào. Nếu người tư vấn xem giấy tờ của chủ nhà,
+        chúng tôi giữ ngày xem, thời hạn hiệu lực và ai đã xem, nhưng không giữ bản sao. Bên cạnh bài đăng của
+        bạn, người khác thấy các xác minh này, bạn là thành viên từ khi nào, và theo các mức ước chừng bạn trả
+        lời tin nhắn nhanh thế nào.
       </p>
     ),
   },
