@@ -95,7 +95,15 @@ export async function openScene(): Promise<Scene> {
   const shell = await builtShell()
   const translator = await startTranslator()
   const pushService = await startPushService()
-  const settings = { TRANSLATION_URL: translator.url, PUSH_SERVICES: pushService.origin }
+  const settings = {
+    TRANSLATION_URL: translator.url,
+    PUSH_SERVICES: pushService.origin,
+    // With a provider, the service has addresses for it.
+    OPENID_ISSUER: 'https://id.example.com',
+    OPENID_CLIENT_ID: 'x',
+    OPENID_CLIENT_SECRET: 'x',
+    OPENID_NAME: 'x',
+  }
   const api = await startApi({ shell: shell.folder, settings })
   await publish(api.database, versionOf('mfe-pages', '1.0.0', { routes }))
   const operator = await api.signUp('keeper')
