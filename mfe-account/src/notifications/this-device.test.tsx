@@ -117,6 +117,16 @@ it('says why the service did not do it, and can be tried again', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
+it('can be tried again if the browser breaks the permission off', async () => {
+  giveBrowser()
+  requestPermission.mockRejectedValueOnce(new Error('gone'))
+  const { user } = show()
+  await user.click(await turnOn())
+  expect(await screen.findByRole('alert')).toHaveTextContent('This did not work. Try again.')
+  await user.click(await turnOn())
+  expect(await screen.findByText('Notifications are on.')).toBeVisible()
+})
+
 it('shows nothing of it on a site that sends no notifications', async () => {
   giveBrowser()
   show({ key: null })

@@ -26,7 +26,7 @@ export function ThisDevice() {
   const change = async (work: () => Promise<DeviceStatus | DeviceFailure>): Promise<void> => {
     setBusy(true)
     setFailure(undefined)
-    const result = await work()
+    const result = await work().catch(() => ({ kind: 'failed' }))
     setBusy(false)
     if (typeof result === 'string') setStatus(result)
     else setFailure(result)

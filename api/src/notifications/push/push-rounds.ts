@@ -19,7 +19,8 @@ type Parts = Pick<Platform, 'database' | 'settings' | 'pushKeys' | 'log'>
 const atOnce = 10
 /** After as many tries, some two hours, a notification is out of date. */
 const mostTries = 8
-const longestPause = 60 * 60
+/** In seconds. */
+const longestPause = 24 * 60 * 60
 
 /**
  * Puts the news of the thread that has been due longest on their way, or lets it wait for the end of the quiet hours.
@@ -30,7 +31,7 @@ export function queueOne({ database }: Pick<Parts, 'database'>): Promise<boolean
     const thread = await lockDueThread(tx)
     if (!thread) return false
     const quietEnd = quietUntil(await findSettings(tx, thread.user_id), new Date())
-    const news = await findNews(tx, thread.user_id, thread)
+    const news = thread.is_told ? await findNews(tx, thread.user_id, thread) : undefined
     if (!news) await restThread(tx, thread)
     else if (quietEnd) await postponeThread(tx, thread, quietEnd)
     else await queueThread(tx, thread, news.last_id)
@@ -49,6 +50,8 @@ export async function sendSome(parts: Parts): Promise<boolean> {
 }
 
 async function deliver({ database, settings, pushKeys, log }: Parts, delivery: Delivery): Promise<void> {
+  const quietEnd = quietUntil(await findSettings(database, delivery.user_id), new Date())
+  if (quietEnd) return postponeDelivery(database, delivery, (quietEnd.getTime() - Date.now()) / 1000)
   // Read again for every try: what was read, hidden, deleted or blocked meanwhile is not reported.
   const news = await findNews(database, delivery.user_id, delivery)
   if (!news) return deleteDelivery(database, delivery)

@@ -93,6 +93,31 @@ describe('a notification about messages', () => {
   })
 })
 
+describe('a notification that could not be sent at once', () => {
+  it('waits for the end of the hours without mails', async () => {
+    const { mina, alex, device } = await pair()
+    await sendMessage(api, alex, mina, 'Hello')
+    await halfAMinute()
+    service.answer(503)
+    const tried = async () =>
+      (
+        await sql(
+          'select from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where s.endpoint = $1 and tries > 0',
+          [device.endpoint],
+        )
+      ).rows.length
+    while ((await tried()) === 0) await sendOnce(api)
+    const hour = new Date().getUTCHours()
+    await choose(api, mina, { quietFrom: hour, quietTo: (hour + 2) % 24 })
+    service.answer(201)
+    await pushTimePasses(api, '10 minutes')
+    expect(await pushedTo(api, service, device)).toHaveLength(1)
+    await choose(api, mina, {})
+    await pushTimePasses(api, '3 hours')
+    expect(await pushedTo(api, service, device)).toHaveLength(2)
+  })
+})
+
 describe('a notification about comments', () => {
   it('tells the author of the post, and not of own comments', async () => {
     const { mina, alex, device } = await pair()
@@ -140,6 +165,17 @@ describe('a notification about comments', () => {
 })
 
 describe('a device', () => {
+  it('gets nothing while the account waits for its deletion', async () => {
+    const { mina, alex, device } = await pair()
+    await sql(
+      `insert into account_deletions (user_id, content, due_at) select id, 'keep', now() + interval '7 days' from users where email = $1`,
+      [mina.email],
+    )
+    await sendMessage(api, alex, mina, 'Hello')
+    await halfAMinute()
+    expect(await pushedTo(api, service, device)).toEqual([])
+  })
+
   it('gets nothing more once every login of the member has ended', async () => {
     const { mina, alex, device } = await pair()
     await api.call(endSignIns, {}, as(mina))

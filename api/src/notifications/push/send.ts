@@ -61,8 +61,13 @@ function outcomeOf({ ok, status, headers }: Response): PushOutcome {
   if (ok) return { kind: 'sent' }
   if (status === 404 || status === 410) return { kind: 'gone' }
   if (status === 429 || status >= 500) {
-    const after = Number(headers.get('Retry-After') ?? undefined)
-    return { kind: 'later', after: Number.isFinite(after) && after > 0 ? after : undefined }
+    return { kind: 'later', after: secondsOf(headers.get('Retry-After') ?? '') }
   }
   return { kind: 'refused', status }
+}
+
+/** The seconds of a Retry-After header, which are a number or a date (RFC 9110, section 10.2.3). */
+function secondsOf(text: string): number | undefined {
+  const seconds = /^\d+$/.test(text) ? Number(text) : Math.ceil((Date.parse(text) - Date.now()) / 1000)
+  return seconds > 0 ? seconds : undefined
 }

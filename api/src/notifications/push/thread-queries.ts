@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../../platform/database/database'
+import { getsMails } from '../../platform/mail/gets-mails'
 
 /** The messages of one sender to a member, or the comments below a post of theirs. */
 export interface PushThread {
@@ -10,15 +11,22 @@ export interface PushThread {
   readonly last_id: number
 }
 
+/** A thread of which something may be new. */
+export interface DueThread extends PushThread {
+  /** {@link getsMails} */
+  readonly is_told: boolean
+}
+
 const dueLocked: Statement = {
   name: 'push-due-thread-locked',
-  text: `select id, user_id, sender_id, post_id, last_id from push_threads
-    where due_at <= now() order by due_at limit 1 for update skip locked`,
+  text: `select t.id, t.user_id, t.sender_id, t.post_id, t.last_id, ${getsMails} as is_told
+    from push_threads t join users u on u.id = t.user_id
+    where t.due_at <= now() order by t.due_at limit 1 for update of t skip locked`,
 }
 
 /** Locks the thread that has been due longest; undefined if none is due that no other instance works on. */
-export async function lockDueThread(tx: Database): Promise<PushThread | undefined> {
-  return (await tx.query<PushThread>(dueLocked))[0]
+export async function lockDueThread(tx: Database): Promise<DueThread | undefined> {
+  return (await tx.query<DueThread>(dueLocked))[0]
 }
 
 const postponed: Statement = {
