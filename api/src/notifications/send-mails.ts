@@ -1,4 +1,4 @@
-import { languageNamed, type NotificationSettings, postAddress } from '@within-reach/contract'
+import { languageNamed, type NotificationSettings } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
@@ -14,6 +14,7 @@ import {
   type Thread,
 } from './due-queries'
 import { dailyMail, newsMail, type Stopped, type ThreadNews } from './mails'
+import { newsPath } from './news-path'
 import { findNews, type News } from './news-queries'
 import { nextDigest, quietUntil } from './quiet-hours'
 import { findSettings, type NewsKind } from './settings-queries'
@@ -119,8 +120,6 @@ async function mail(
 
 function presented(publicUrl: string, { thread, news }: Found): ThreadNews {
   const { count, nick, subject, last_id: lastId } = news
-  const kind = kindOf(thread)
-  const address =
-    kind === 'messages' ? `/conversation?with=${lastId}` : `${postAddress}?id=${thread.post_id ?? ''}`
-  return { kind, count, nick, subject, page: `${publicUrl}${address}` }
+  const page = `${publicUrl}${newsPath(thread, lastId)}`
+  return { kind: kindOf(thread), count, nick, subject, page }
 }

@@ -58,9 +58,10 @@ async function deliver({ database, settings, pushKeys, log }: Parts, delivery: D
   const contact = settings.publicUrl.startsWith('https:')
     ? settings.publicUrl
     : `mailto:${settings.supportEmail}`
-  const outcome = await sendPush({ keys: pushKeys, contact }, delivery, pushedNews(delivery, news), {
+  const pushed = pushedNews(delivery, news)
+  const outcome = await sendPush({ keys: pushKeys, contact }, delivery, pushed, {
     urgency: delivery.sender_id === null ? 'normal' : 'high',
-    topic: `thread-${delivery.thread_id}`,
+    topic: pushed.tag,
   })
   switch (outcome.kind) {
     case 'sent':

@@ -1,6 +1,7 @@
-import { languageNamed, postAddress, type PushedNews } from '@within-reach/contract'
+import { languageNamed, type PushedNews } from '@within-reach/contract'
 import { oneLine } from '../../platform/mail/paragraphs'
 import { newsTexts } from '../mail-texts'
+import { newsPath } from '../news-path'
 import type { News } from '../news-queries'
 import type { Delivery } from './delivery-queries'
 
@@ -9,16 +10,15 @@ export function pushedNews(
   delivery: Pick<Delivery, 'thread_id' | 'sender_id' | 'post_id' | 'language'>,
   news: News,
 ): PushedNews {
-  const { count, last_id: lastId } = news
+  const { count } = news
   const [nick, subject] = [oneLine(news.nick), oneLine(news.subject ?? '')]
   const texts = newsTexts[languageNamed(delivery.language)]
-  const tag = `thread-${delivery.thread_id}`
+  const where = { tag: `thread-${delivery.thread_id}`, page: newsPath(delivery, news.last_id) }
   return delivery.sender_id === null
     ? {
         title: texts.comments(count, subject),
         body: texts.commenter(count, nick),
-        tag,
-        page: `${postAddress}?id=${delivery.post_id}`,
+        ...where,
       }
-    : { title: texts.messages(count, nick), body: '', tag, page: `/conversation?with=${lastId}` }
+    : { title: texts.messages(count, nick), body: '', ...where }
 }
