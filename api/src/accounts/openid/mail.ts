@@ -1,15 +1,9 @@
 import type { Language } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database'
-import { languageOf } from '../../platform/language'
-import { paragraphs } from '../../platform/mail/paragraphs'
 import type { Platform } from '../../platform/platform'
-import { hashOf } from '../../platform/secret'
-import { storeRevertLink } from '../code-queries'
-import { languageFor } from '../email/mails'
 import type { StoredSocial } from '../queries'
-import { newLinkSecret } from '../secrets'
-import { resetLink } from '../send-code'
+import { sendRevertibleMail } from '../revertible-mail'
 
 interface Texts {
   subject(provider: string): string
@@ -56,20 +50,14 @@ const texts: Readonly<Record<Language, Texts>> = {
  * Mails a member that an identity was connected, with a link that sets another password, in the transaction that connects it.
  * @param request gives the language if the member's own is unknown
  */
-export async function reportIdentity(
-  { outbox, settings }: Pick<Platform, 'outbox' | 'settings'>,
+export const reportIdentity = (
+  platform: Pick<Platform, 'outbox' | 'settings'>,
   tx: Database,
   member: { readonly email: string; readonly language: string | null },
   request: FastifyRequest,
   { type: provider, email }: StoredSocial,
-): Promise<void> {
-  const secret = newLinkSecret()
-  await storeRevertLink(tx, member.email, hashOf(secret))
-  const { subject, what, own, stranger } = texts[languageFor(member, languageOf(request))]
-  const link = resetLink(settings.publicUrl, member.email, secret)
-  await outbox.enqueue(tx, {
-    to: member.email,
-    subject: subject(provider),
-    text: paragraphs(what(provider, email), own, stranger, link),
+): Promise<void> =>
+  sendRevertibleMail(platform, tx, member, request, (language) => {
+    const { subject, what, own, stranger } = texts[language]
+    return { subject: subject(provider), what: what(provider, email), own, stranger }
   })
-}

@@ -1,13 +1,8 @@
 import type { Language } from '@within-reach/contract'
 import type { FastifyRequest } from 'fastify'
 import type { Database } from '../../platform/database/database'
-import { languageOf } from '../../platform/language'
 import type { Platform } from '../../platform/platform'
-import { hashOf } from '../../platform/secret'
-import { storeRevertLink } from '../code-queries'
-import { languageFor } from '../email/mails'
-import { newLinkSecret } from '../secrets'
-import { resetLink } from '../send-code'
+import { sendRevertibleMail } from '../revertible-mail'
 
 /** What happened to a passkey. */
 export interface PasskeyNews {
@@ -103,20 +98,14 @@ const texts: Readonly<Record<Language, Texts>> = {
  * Mails a member about a passkey, with a link that sets another password, in the transaction that adds or removes it.
  * @param request gives the language if the member's own is unknown
  */
-export async function reportPasskey(
-  { outbox, settings }: Pick<Platform, 'outbox' | 'settings'>,
+export const reportPasskey = (
+  platform: Pick<Platform, 'outbox' | 'settings'>,
   tx: Database,
   member: { readonly email: string; readonly language: string | null },
   request: FastifyRequest,
   { what, name }: PasskeyNews,
-): Promise<void> {
-  const secret = newLinkSecret()
-  await storeRevertLink(tx, member.email, hashOf(secret))
-  const { subject, what: whats, own, stranger } = texts[languageFor(member, languageOf(request))]
-  const link = resetLink(settings.publicUrl, member.email, secret)
-  await outbox.enqueue(tx, {
-    to: member.email,
-    subject: subject[what],
-    text: [whats[what](name), own, stranger[what], link, 'Within Reach', ''].join('\n\n'),
+): Promise<void> =>
+  sendRevertibleMail(platform, tx, member, request, (language) => {
+    const { subject, what: whats, own, stranger } = texts[language]
+    return { subject: subject[what], what: whats[what](name), own, stranger: stranger[what] }
   })
-}
