@@ -42,7 +42,7 @@ export function Component() {
     fields: login.request.entries,
     defaults: { email: '', password: '' },
     submit: async (fields) => {
-      const outcome = await (openid.connects ? openid.connect(fields) : send(login, fields))
+      const outcome = await (openid.found ? openid.connect(fields) : send(login, fields))
       switch (outcome.kind) {
         case 'ok':
           return enter(outcome.data)

@@ -57,7 +57,6 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
   return {
     /** The identity that the password connects; undefined at an ordinary login. */
     found,
-    connects: found !== undefined,
     connect: ({ password }: { readonly password: string }) => send(openidConnect, { password }),
   }
 }
