@@ -36,7 +36,8 @@ test(
     const { text } = await mailTo(mina.email, new RegExp(`New message from ${alex.nick}`))
     expect(text).not.toContain('May')
     await page.goto(/https?:\S+\/conversation\S+/.exec(text)?.[0] ?? '')
-    await expect(page.getByText('The room is free in May')).toBeVisible()
+    const log = page.getByRole('log', { name: 'Messages' })
+    await expect(log.getByText('The room is free in May')).toBeVisible()
 
     // On a device without a login.
     const { page: elsewhere } = await visitor()

@@ -1,3 +1,4 @@
+import { languages } from '@within-reach/contract'
 import { expect, test } from '../site/own-site'
 import { tags } from '../site/tags'
 import { startTeam } from '../site/team'
@@ -48,7 +49,8 @@ test(
         await team.change(`${remote}/src/fairs/fairs.tsx`, 'Come in.', 'Welcome to this page.')
       })
       await test.step('its own journey passes after the first edit of the page', async () => {
-        for (const file of ['fairs/fairs.tsx', 'locales/en.po', 'locales/ko.po'])
+        const catalogues = languages.map((language) => `locales/${language}.po`)
+        for (const file of ['fairs/fairs.tsx', ...catalogues])
           await team.change(`${remote}/src/${file}`, 'Welcome to this page.', 'Come in.')
         await team.type(`npm run ship -- ${remote} --no-tests --why "another sentence"`)
         expect(await team.type(`npm run e2e -- --site ${site.url} fairs`)).toContain('2 passed')
