@@ -31,8 +31,14 @@ export interface TestProvider {
 
 const encoded = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Starts a provider. */
-export async function startProvider(): Promise<TestProvider> {
+/** How a site proves at the provider which one it is (OpenID Connect Core 1.0, section 9). */
+export type Authentication = 'client_secret_basic' | 'client_secret_post'
+
+/**
+ * Starts a provider.
+ * @param methods the ways that it accepts, as its discovery document lists them; without, it lists none and accepts the first
+ */
+export async function startProvider(methods?: readonly Authentication[]): Promise<TestProvider> {
   const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 })
   const [clientId, clientSecret] = ['within-reach', randomBytes(16).toString('hex')]
   let claims: ProvidedClaims = { sub: '1' }
@@ -51,7 +57,18 @@ export async function startProvider(): Promise<TestProvider> {
     const text = `${encoded({ alg: 'RS256', kid: '1' })}.${encoded(body)}`
     return `${text}.${createSign('sha256').update(text).sign(privateKey, 'base64url')}`
   }
-  const answers: Readonly<Record<string, (sent: URLSearchParams) => readonly [number, unknown]>> = {
+  type Answer = (sent: URLSearchParams, authorization?: string) => readonly [number, unknown]
+  const accepts = new Set(methods ?? ['client_secret_basic'])
+  const knows = (sent: URLSearchParams, authorization = ''): boolean => {
+    const header = Buffer.from(authorization.replace('Basic ', ''), 'base64').toString()
+    // Both parts are encoded as in a form (RFC 6749, section 2.3.1).
+    const isInHeader = decodeURIComponent(header) === `${clientId}:${clientSecret}`
+    return (
+      (accepts.has('client_secret_basic') && isInHeader) ||
+      (accepts.has('client_secret_post') && sent.get('client_secret') === clientSecret)
+    )
+  }
+  const answers: Readonly<Record<string, Answer>> = {
     '/.well-known/openid-configuration': () => [
       200,
       {
@@ -63,20 +80,19 @@ export async function startProvider(): Promise<TestProvider> {
         response_types_supported: ['code'],
         subject_types_supported: ['public'],
         id_token_signing_alg_values_supported: ['RS256'],
+        ...(methods && { token_endpoint_auth_methods_supported: methods }),
       },
     ],
     '/keys': () => [200, { keys: [{ ...publicKey.export({ format: 'jwk' }), kid: '1', alg: 'RS256' }] }],
     '/userinfo': () => [200, claims],
-    '/token': (sent) => {
+    '/token': (sent, authorization) => {
       const code = codes.get(sent.get('code') ?? '')
       codes.delete(sent.get('code') ?? '')
       const challenge = createHash('sha256')
         .update(sent.get('code_verifier') ?? '')
         .digest('base64url')
       const isRight =
-        code?.challenge === challenge &&
-        code.back === sent.get('redirect_uri') &&
-        sent.get('client_secret') === clientSecret
+        code?.challenge === challenge && code.back === sent.get('redirect_uri') && knows(sent, authorization)
       return isRight
         ? [200, { access_token: 'x', token_type: 'Bearer', expires_in: 300, id_token: tokenOf(code.nonce) }]
         : [400, { error: 'invalid_grant' }]
@@ -87,7 +103,10 @@ export async function startProvider(): Promise<TestProvider> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()))
     request.on('end', () => {
       const { pathname } = new URL(request.url ?? '', 'http://here.invalid')
-      const [status, answer] = answers[pathname]?.(new URLSearchParams(body)) ?? [404, {}]
+      const [status, answer] = answers[pathname]?.(
+        new URLSearchParams(body),
+        request.headers.authorization,
+      ) ?? [404, {}]
       response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer))
     })
   })

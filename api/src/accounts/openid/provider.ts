@@ -1,4 +1,4 @@
-import type { Configuration } from 'openid-client'
+import type { ClientAuth, Configuration } from 'openid-client'
 import type { OpenidProvider } from '../../platform/openid-settings'
 
 /** Imported at the first login by a provider: most sites have none. */
@@ -101,11 +101,17 @@ export function createProviderClient(provider: OpenidProvider, callback: string)
 }
 
 async function discover({ issuer, clientId, clientSecret }: OpenidProvider): Promise<Configuration> {
-  const { allowInsecureRequests, discovery } = await library()
+  const { allowInsecureRequests, ClientSecretBasic, ClientSecretPost, discovery } = await library()
+  // A provider that does not say what it accepts takes the header (RFC 8414, section 2). The library would send the body.
+  const authenticate: ClientAuth = (metadata, ...rest) => {
+    const { token_endpoint_auth_methods_supported: methods = ['client_secret_basic'] } = metadata
+    const way = methods.includes('client_secret_post') ? ClientSecretPost : ClientSecretBasic
+    way(clientSecret)(metadata, ...rest)
+  }
   const server = new URL(issuer)
   // Only for a provider on this machine: the settings refuse other addresses without https.
   const execute = server.protocol === 'http:' ? [allowInsecureRequests] : []
-  return discovery(server, clientId, clientSecret, undefined, { execute, timeout: patience })
+  return discovery(server, clientId, clientSecret, authenticate, { execute, timeout: patience })
 }
 
 const text = (claim: unknown): string => (typeof claim === 'string' ? claim.trim() : '')
