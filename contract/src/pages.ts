@@ -11,5 +11,8 @@ export const boardAddress = {
 /** The page of an override link. It asks for consent before it shows a version that is not live. */
 export const overridePath = '/override'
 
+/** The view of a board with photos first, filtered by facts. */
+export const photosAddress = '/find'
+
 /** The page of one post; the query has its id as `id`. */
 export const postAddress = '/view'

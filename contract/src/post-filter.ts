@@ -76,6 +76,17 @@ export const filterNames = {
 
 const filterEntries = { ...common, ...byFacts.fr, ...byFacts.tr, ...byFacts.jobs }
 
+const { jstatus: _jstatus, ...jobFacts } = byFacts.jobs
+
+/** The fields of a filter that no list of a board has: the facts, and the currency of their amounts. */
+export const FactFilter = v.object({
+  currency: common.currency,
+  ...byFacts.fr,
+  ...byFacts.tr,
+  ...jobFacts,
+})
+export type FactFilter = v.InferOutput<typeof FactFilter>
+
 /** What somebody looks for on a board. Fields of other boards are ignored. */
 export const PostFilter = v.object(filterEntries)
 export type PostFilter = v.InferOutput<typeof PostFilter>
@@ -112,6 +123,20 @@ export function writePostFilter(filter: PostFilter): Record<string, string> {
     return isUsual || !names.has(name) ? [] : [[name, String(value)] as const]
   })
   return Object.fromEntries(written)
+}
+
+const amountFilters = ['rent_max', 'deposit_max', 'price_max', 'pay_min'] as const satisfies FilterName[]
+
+/**
+ * The facts that a filter asks for, with the currency of its amounts.
+ * @returns undefined if it asks for none
+ */
+export function factFilterOf(filter: PostFilter): FactFilter | undefined {
+  const names = filterNames[filter.type].filter((name) => name !== 'jstatus' && filter[name] !== undefined)
+  if (names.length === 0) return undefined
+  const asked = Object.fromEntries(names.map((name) => [name, filter[name]]))
+  const hasAmount = amountFilters.some((name) => names.some((one) => one === name))
+  return { ...asked, ...(hasAmount && { currency: currencyOf(filter) }) }
 }
 
 const currencyOfRegion: Readonly<Record<Region, PriceCurrency>> = {

@@ -1,9 +1,12 @@
 import * as v from 'valibot'
-import { BoardSearch, JobStatus, jobStatuses, PostType } from './board-search'
+import { BoardSearch, boardSearchQuery, JobStatus, jobStatuses, PostType } from './board-search'
 import { defineCall } from './call'
 import { Id, Instant, visibleText } from './fields'
 import { limits } from './limits'
+import { hasFacts } from './fact-types'
 import { MailFrequency } from './mail-frequency'
+import { boardAddress, photosAddress } from './pages'
+import { FactFilter, writePostFilter } from './post-filter'
 import { Region, regions } from './regions'
 
 /** A saved search counts its new posts up to this many. */
@@ -19,6 +22,8 @@ export const SavedSearch = v.object({
     region: v.union([v.literal('all'), Region], `must be all or one of ${regions.join(', ')}`),
     search: v.string(),
     jstatus: v.union([v.literal('all'), JobStatus], `must be all or one of ${jobStatuses.join(', ')}`),
+    /** The facts that its posts must have. Absent if any will do. */
+    facts: v.optional(FactFilter),
   }),
   mails: MailFrequency,
   /** How many posts are new since the member last looked, at most {@link mostFresh}. */
@@ -27,16 +32,36 @@ export const SavedSearch = v.object({
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
 
+/** What a saved search looks for: a list of a board, and the facts that its posts must have. */
+export type SearchedList = SavedSearch['list']
+
+/** Where a search is shown: in the table of its board, or with photos if it asks for facts. */
+export function searchAddress({ facts, ...list }: SearchedList): {
+  readonly path: string
+  readonly query: Record<string, string>
+} {
+  const { type, ...narrowed } = list
+  return facts && hasFacts(type)
+    ? { path: photosAddress, query: writePostFilter({ ...narrowed, ...facts, type }) }
+    : { path: boardAddress[type], query: boardSearchQuery(narrowed) }
+}
+
 const SearchName = visibleText(limits.searchName)
 
 export const saveSearch = defineCall({
   path: '/api/saveSearch',
-  summary: 'Save the search of a board. One that is saved already gets the new name and mails',
+  summary:
+    'Save the search of a board, with the facts that its posts must have. One that is saved already gets the new name and mails',
   login: 'bearer',
   whileSuspended: true,
   once: true,
   convention: 'truthy',
-  request: v.object({ name: SearchName, ...BoardSearch.entries, mails: MailFrequency }),
+  request: v.object({
+    name: SearchName,
+    ...BoardSearch.entries,
+    ...FactFilter.entries,
+    mails: MailFrequency,
+  }),
   success: v.object({ search_idx: v.number() }),
   failures: { tooManySearches: 1 },
 })

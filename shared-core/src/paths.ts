@@ -2,6 +2,7 @@ import {
   boardAddress,
   type ContentKind,
   nextAddress,
+  photosAddress,
   postAddress,
   type PostType,
   type Redirects,
@@ -62,7 +63,7 @@ export const safetyPaths = {
 export const conversationPaths = { list: '/conversations', one: '/conversation' } as const
 
 /** The view of a board with photos first, filtered by facts. */
-export const photosPath = '/find'
+export const photosPath = photosAddress
 
 /** The page on which members load what is theirs, and delete the account. */
 export const myDataPath = '/mydata'

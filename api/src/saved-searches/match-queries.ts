@@ -1,5 +1,6 @@
 import type { JobStatus, PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import { fitsFacts } from './fact-conditions'
 import { nextDigest, nextMail } from './mails-due-queries'
 import { isToldBeside } from '../platform/told'
 
@@ -13,16 +14,21 @@ export interface UnmatchedPost {
   readonly created_at: Date
   /** In the form of the search index. */
   readonly content: string
+  /** Of the amounts among its facts; null without any. */
+  readonly currency: string | null
+  /** Whether only its facts are new: other searches were matched with it before. */
+  readonly only_facts: boolean
 }
 
 // The row of the queue is chosen first. Otherwise a plan for a short queue may read all posts.
 const taken: Statement = {
   name: 'saved-searches-unmatched-taken',
   text: `with taken as (
-      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1) returning post_id
+      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1) returning post_id, only_facts
     )
-    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content
-    from taken q left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id`,
+    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency, q.only_facts
+    from taken q left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id
+      left join post_facts f on f.post_id = p.id`,
 }
 
 /** Takes the oldest post out of the queue; undefined if none waits. */
@@ -43,13 +49,15 @@ export async function dropUnmatched(tx: Database): Promise<void> {
 
 // The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its
 // transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier.
-const matched: Statement = {
-  name: 'saved-searches-matched',
+const matching = (name: string, among: string): Statement => ({
+  name,
   text: `with found as materialized (
       select s.id, s.user_id, s.mails, s.mailed_at from saved_searches s
-      where s.type = $2 and s.piece = any($7::text[])
+        left join post_facts f on f.post_id = $1
+      where ${among} s.type = $2 and s.piece = any($7::text[])
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
         and (s.piece = s.form or position(s.form in $8) > 0)
+        and ${fitsFacts('$9')}
         and s.created_at < $6::timestamptz + interval '1 minute'
         and ${isToldBeside('s.user_id', '$5')}
     ), hit as (
@@ -72,20 +80,25 @@ const matched: Statement = {
       on conflict do nothing
     )
     select count(*)::integer as hits from hit`,
-}
+})
+const matched = matching('saved-searches-matched', '')
+const matchedByFacts = matching('saved-searches-matched-by-facts', `s.list -> 'facts' is not null and`)
 
 /**
  * Stores which saved searches a post matches, and that their mails are due. A post that came back after it was hidden is mailed only if
  * it was not yet.
  * @param pieces of its text
+ * @param factors of the currencies of searches
  * @returns how many searches found it now
  */
 export async function insertHits(
   tx: Database,
   post: UnmatchedPost,
   pieces: readonly string[],
+  factors: readonly (number | null)[],
 ): Promise<number> {
   const { post_id: id, type, region, jstatus, user_id: author, created_at: created, content } = post
-  const values = [id, type, region, jstatus, author, created, pieces, content]
-  return (await tx.query<{ hits: number }>(matched, values))[0]?.hits ?? 0
+  const values = [id, type, region, jstatus, author, created, pieces, content, factors]
+  const statement = post.only_facts ? matchedByFacts : matched
+  return (await tx.query<{ hits: number }>(statement, values))[0]?.hits ?? 0
 }

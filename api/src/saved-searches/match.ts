@@ -1,4 +1,5 @@
 import type { Platform } from '../platform/platform'
+import { factorsFrom } from './fact-conditions'
 import { lockMails } from './lock-queries'
 import { dropUnmatched, insertHits, takeUnmatched } from './match-queries'
 import { piecesIn } from './pieces'
@@ -11,14 +12,15 @@ const atOnce = 10
  * matched twice.
  * @returns whether there was one
  */
-export function matchSome({ database }: Pick<Platform, 'database'>): Promise<boolean> {
+export function matchSome({ database, settings }: Pick<Platform, 'database' | 'settings'>): Promise<boolean> {
   return database.transaction(async (tx) => {
     await lockMails(tx)
     for (let number = 0; number < atOnce; number++) {
       const post = await takeUnmatched(tx)
       if (!post) return number > 0
       // A hidden post is queued again if it comes back.
-      if (post.type !== null) await insertHits(tx, post, piecesIn(post.content))
+      if (post.type !== null)
+        await insertHits(tx, post, piecesIn(post.content), factorsFrom(post.currency, settings.exchangeRates))
     }
     return true
   })
