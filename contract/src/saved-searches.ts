@@ -1,12 +1,20 @@
 import * as v from 'valibot'
-import { BoardSearch, boardSearchQuery, JobStatus, jobStatuses, PostType } from './board-search'
+import {
+  BoardSearch,
+  boardSearchQuery,
+  effectiveSearch,
+  JobStatus,
+  jobStatuses,
+  PostType,
+  readBoardSearch,
+} from './board-search'
 import { defineCall } from './call'
 import { Id, Instant, visibleText } from './fields'
 import { limits } from './limits'
 import { hasFacts } from './fact-types'
 import { MailFrequency } from './mail-frequency'
 import { boardAddress, photosAddress } from './pages'
-import { FactFilter, writePostFilter } from './post-filter'
+import { FactFilter, factFilterOf, readPostFilter, writePostFilter } from './post-filter'
 import { Region, regions } from './regions'
 
 /** A saved search counts its new posts up to this many. */
@@ -34,6 +42,18 @@ export type SavedSearch = v.InferOutput<typeof SavedSearch>
 
 /** What a saved search looks for: a list of a board, and the facts that its posts must have. */
 export type SearchedList = SavedSearch['list']
+
+/**
+ * Reads what a search looks for from an address. What is invalid or of another board is ignored.
+ * @param type the board
+ */
+export function readSearchedList(type: PostType, query: URLSearchParams): SearchedList {
+  const list = effectiveSearch(readBoardSearch(type, query))
+  const ofBoard = new URLSearchParams(query)
+  ofBoard.set('type', type)
+  const facts = hasFacts(type) ? factFilterOf(readPostFilter(ofBoard)) : undefined
+  return facts ? { ...list, facts } : list
+}
 
 /** Where a search is shown: in the table of its board, or with photos if it asks for facts. */
 export function searchAddress({ facts, ...list }: SearchedList): {

@@ -5,7 +5,7 @@ import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
 
 test(
-  'a member says what a room costs, and others find it by photos and facts',
+  'a member says what a room costs, finds it by photos and facts, and saves the filter',
   tags('@one-width', '@full', '@mfe-userspace'),
   async ({ page }) => {
     await joinAs(page, 'mina')
@@ -46,5 +46,17 @@ test(
     await page.getByRole('link', { name: subject }).click()
     await expect(page.getByRole('heading', { name: 'Facts' })).toBeVisible()
     await expectAccessible(page, 'a post with facts')
+
+    await page.goBack()
+    await page.getByRole('link', { name: 'Save this search' }).click()
+    await expect(page.getByText('Cost a month at most: £12', { exact: false })).toBeVisible()
+    await expectAccessible(page, 'the page that saves a filter')
+    await page.getByLabel('Name').fill('Cheap rooms')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await page.getByRole('link', { name: 'Saved searches' }).click()
+    await page.getByRole('link', { name: 'Cheap rooms' }).click()
+    await expect(page).toHaveURL(/^[^?]+\/find\?.*rent_max=12.*&saved=\d+$/)
+    await expect(page.getByLabel('Cost a month at most')).toHaveValue('12')
+    await expectNoSidewaysScrolling(page, 'the filter that was saved')
   },
 )

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { bookmarks, type Session } from '@within-reach/contract'
+import { bookmarks, saveFacts, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { publishPost } from '../testing/moderated'
 import { freshOf } from '../testing/saved-searches'
@@ -32,8 +32,12 @@ it('a member of the sample has a saved search with something new, and bookmarks'
   ])
     await publishPost(api, seller, subject, { region: 'United Kingdom' })
   await add()
-  await publishPost(api, seller, 'A room in Leeds', { region: 'United Kingdom' })
-  expect((await freshOf(api, mina))['Rooms in the United Kingdom']).toBeGreaterThan(0)
+  const id = await publishPost(api, seller, 'A room in Leeds', { region: 'United Kingdom' })
+  const facts = { currency: 'GBP', rent: '800', room: 'own' }
+  await api.call(saveFacts, { id, ...facts }, { token: seller.api_token })
+  const fresh = await freshOf(api, mina)
+  expect(fresh['Rooms in the United Kingdom']).toBeGreaterThan(0)
+  expect(fresh['My own room for at most £900']).toBe(1)
   const { body } = await api.call(bookmarks, {}, { token: mina.api_token })
   expect(body).toMatchObject({ total: 2 })
 })

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { BoardSearch, MailFrequency } from '@within-reach/contract'
+import { BoardSearch, FactFilter, MailFrequency } from '@within-reach/contract'
 import * as v from 'valibot'
 import { searchForm } from '../boards/search'
 import { insertBookmark } from '../bookmarks/queries'
@@ -17,6 +17,7 @@ const OwnLists = v.strictObject({
       daysAgo: v.pipe(v.number(), v.minValue(0)),
       name: Text,
       list: BoardSearch,
+      facts: v.optional(FactFilter),
       mails: MailFrequency,
     }),
   ),
@@ -37,8 +38,8 @@ export async function addOwnLists(
 ): Promise<void> {
   const read: unknown = JSON.parse(await readFile(path.join(folder, 'own-lists.json'), 'utf8'))
   const { searches, bookmarks } = v.parse(OwnLists, read)
-  for (const { member, daysAgo, name, list, mails } of searches) {
-    await save(database, searchForm, idOf(member), { name, mails, ...list })
+  for (const { member, daysAgo, name, list, facts, mails } of searches) {
+    await save(database, searchForm, idOf(member), { name, mails, ...list, ...facts })
     await dateNewest(database, 'saved_searches', ago(daysAgo))
   }
   for (const { member, post } of bookmarks) {

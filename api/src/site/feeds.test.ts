@@ -1,4 +1,14 @@
-import { boardAddress, posting, posts, type Session, updatePost } from '@within-reach/contract'
+import {
+  allFilterNames,
+  boardAddress,
+  findPosts,
+  photosAddress,
+  posting,
+  posts,
+  saveFacts,
+  type Session,
+  updatePost,
+} from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { drawnPicture } from '../testing/drawn-picture'
 import { builtShell, changesBy, grant, page, publish, versionOf } from '../testing/registry'
@@ -15,7 +25,11 @@ beforeAll(async () => {
   publicUrl = api.platform.settings.publicUrl
   const title = { en: 'Trade your stuff', ko: '중고 거래' }
   const reads = [{ path: posts.path, fields: { type: 'tr' }, query: ['region', 'search', 'page'] }]
-  const routes = [page(boardAddress.tr, { title, reads })]
+  const found = [{ path: findPosts.path, fields: { type: 'fr' }, query: allFilterNames }]
+  const routes = [
+    page(boardAddress.tr, { title, reads }),
+    page(photosAddress, { title: { en: 'Posts with photos', ko: '사진' }, reads: found }),
+  ]
   await publish(api.database, versionOf('mfe-boards', '1.0.0', { routes }))
   ana = await api.signUp('ana')
   await grant(api, ana)
@@ -83,6 +97,24 @@ it('is found by a feed reader at the address of the page', async () => {
   expect(html).toContain(
     `<link rel="alternate" type="application/atom+xml" title="Trade your stuff" href="${publicUrl}${feed}?search=bike">`,
   )
+})
+
+it('of photos has the newest posts that fit the facts, under the title of the board', async () => {
+  for (const [subject, price] of [
+    ['A dear kettle', '80'],
+    ['A cheap kettle', '5'],
+  ] as const) {
+    const id = await publishAd({ subject })
+    await api.call(saveFacts, { id, currency: 'EUR', price }, { token: ana.api_token })
+  }
+  const query = 'type=tr&currency=EUR&price_max=20'
+  const xml = await textOf(`/feeds/find.atom?${query}&sort=cheapest&saved=3`)
+  expect(titlesOf(xml)).toEqual(['A cheap kettle'])
+  const written = query.replaceAll('&', '&amp;')
+  expect(xml).toContain(`<id>${publicUrl}/feeds/find.atom?${written}</id>`)
+  expect(xml).toContain(`href="${publicUrl}/find?${written}"/>`)
+  expect(xml).toContain('<title>Trade your stuff · Within Reach</title>')
+  expect((await read('/feeds/find.atom?type=tr&price_max=cheap')).status).toBe(400)
 })
 
 it('costs a reader who has it nothing but the question', async () => {

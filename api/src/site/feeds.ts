@@ -3,9 +3,10 @@ import {
   feedAddress,
   languageNamed,
   languageParameter,
+  photosAddress,
   pickLanguage,
-  posts as boardPosts,
   readFieldsAt,
+  readPostFilter,
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { entityTag, isKnown } from '../platform/entity-tag'
@@ -14,7 +15,7 @@ import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import { atomFeed } from './atom-feed'
 import { sendCompressed } from './compressed'
-import { listedPosts } from './listed-posts'
+import { listCalls, listedPosts } from './listed-posts'
 import { ownerOf } from './owner'
 import { siteName } from './page'
 import type { PostPreview, SitePosts } from './posts'
@@ -28,33 +29,35 @@ export interface FedSite {
   readonly decideForAnyone: LiveRegistry['decideForAnyone']
 }
 
-const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
+const boards: ReadonlySet<string> = new Set([...Object.values(boardAddress), photosAddress])
 
 /**
- * Serves an Atom feed of each board, with the filters of the board's page: `/feeds/userspacetrade.atom?search=sofa`. It has the
- * posts of the first page, as visitors see them. Throws the errors of the call that lists them, and not-found (404) while the
+ * Serves an Atom feed of each board, with the filters of the board's page or of the view with photos:
+ * `/feeds/userspacetrade.atom?search=sofa`, `/feeds/find.atom?type=tr&price_max=20`. It has the posts of the first page, as visitors see them. Throws the errors of the call that lists them, and not-found (404) while the
  * board has no page.
  */
 export function registerFeeds(app: FastifyInstance, site: FedSite): void {
   const { publicUrl, posts, prefetchable, decideForAnyone } = site
   app.get<{ Params: { board: string } }>('/feeds/:board(^[a-z]+).atom', async (request, reply) => {
     const board = `/${request.params.board}`
-    const route = boards.has(board) ? ownerOf(decideForAnyone(), board)?.route : undefined
-    const read = route?.reads?.find(({ path }) => path === boardPosts.path)
-    const list = prefetchable.find(boardPosts.path)
-    if (!route || !read || !list) throw errors.notFound('such feed')
     const query = new URLSearchParams(request.url.split('?')[1])
+    const routeOf = (path: string) => ownerOf(decideForAnyone(), path)?.route
+    const route = boards.has(board) ? routeOf(board) : undefined
+    const read = route?.reads?.find(({ path }) => listCalls.has(path))
+    const list = read && prefetchable.find(read.path)
+    if (!route || !read || !list) throw errors.notFound('such feed')
     // A feed has the newest posts.
-    query.delete('page')
+    for (const name of ['page', 'sort']) query.delete(name)
+    const titled = board === photosAddress ? routeOf(boardAddress[readPostFilter(query).type]) : route
     const language = languageNamed(query.get(languageParameter))
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))
-    const ids = listedPosts([{ path: boardPosts.path, fields, answer }]).map(({ id }) => id)
+    const ids = listedPosts([{ path: read.path, fields, answer }]).map(({ id }) => id)
     const feed = atomFeed({
       publicUrl,
       address: feedAddress(board, query, language),
       page: feedAddress(board, query).replace(`/feeds${board}.atom`, board),
-      title: `${pickLanguage(route.title, language)} · ${siteName}`,
+      title: `${pickLanguage((titled ?? route).title, language)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),
     })

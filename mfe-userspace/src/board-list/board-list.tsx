@@ -6,11 +6,11 @@ import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@wi
 import { useId } from 'react'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
+import { ListLinks } from '../search/list-links'
 import { ViewSwitch } from '../view-switch'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
 import { fieldsOf, type Filters, readFilters, writeFilters } from './filters'
-import { ListLinks } from './list-links'
 import { NoPosts } from './no-posts'
 import { LoadingPosts, PostList } from './post-list'
 
@@ -43,7 +43,11 @@ export function BoardList({ board }: { readonly board: Board }) {
         </div>
       )}
       <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
-      <ListLinks board={board} filters={filters} />
+      <ListLinks
+        board={board.type}
+        path={boardPath[board.type]}
+        query={writeFilters({ ...filters, page: 1 })}
+      />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}
         className={styles.posts}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { filterNames, findPosts, readPostFilter, requestOf, writePostFilter } from '@within-reach/contract'
-import { editorPath, loginPath } from '@within-reach/shared-core'
+import { editorPath, loginPath, photosPath } from '@within-reach/shared-core'
 import {
   holdComposingEnter,
   Link,
@@ -13,6 +13,7 @@ import { buttonClass, PlusIcon, SearchField, useNarrow } from '@within-reach/sha
 import { limits } from '@within-reach/contract'
 import { useEffect } from 'react'
 import { boards } from '../boards'
+import { ListLinks } from '../search/list-links'
 import { ViewSwitch } from '../view-switch'
 import { inEffect } from './filter-fields'
 import { FilterPanel } from './filter-panel'
@@ -73,6 +74,7 @@ export function Component() {
           />
         </div>
       </div>
+      <ListLinks board={filter.type} path={photosPath} query={writePostFilter(filter)} />
       <div className={styles.columns}>
         {isNarrow ? (
           <details className={styles.folded}>

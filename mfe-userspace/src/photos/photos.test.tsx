@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
-import { findPosts, type FoundPost } from '@within-reach/contract'
-import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { findPosts, type FoundPost, lookAtSearch } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { pages } from '../pages'
 import { aRow } from '../testing/posts'
 import { Component as PhotosView } from './photos-view'
@@ -76,6 +76,29 @@ it('reads further pages on request', async () => {
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByRole('link', { name: 'Another room' })).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
+})
+
+it('leads to the page that saves its filter, and to its feed', async () => {
+  open('?type=tr&search=sofa&price_max=20&currency=EUR&sort=cheapest', [])
+  const save = await screen.findByRole('link', { name: 'Save this search' })
+  const query = 'search=sofa&sort=cheapest&currency=EUR&price_max=20'
+  expect(save).toHaveAttribute('href', `/savesearch?board=tr&${query}`)
+  expect(screen.getByRole('link', { name: 'Feed' })).toHaveAttribute(
+    'href',
+    '/feeds/find.atom?type=tr&search=sofa&currency=EUR&price_max=20',
+  )
+})
+
+it('counts the posts of a saved search as seen', async () => {
+  const service = stubService()
+  service.answer(findPosts, {
+    kind: 'ok',
+    data: [],
+    meta: { total: 0, more: false, next: null, rates: null },
+  })
+  service.answer(lookAtSearch, { kind: 'ok', data: null })
+  renderRemote(<PhotosView />, { path: '/find?type=fr&room=own&saved=7', member: mina })
+  await waitFor(() => expect(service.sent(lookAtSearch).map(({ fields }) => fields)).toEqual([{ idx: '7' }]))
 })
 
 it('leads back to the table with the filters that both views have', async () => {

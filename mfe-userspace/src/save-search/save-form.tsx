@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import {
-  type BoardSearch,
   limits,
   savedSearches,
   saveSearch,
   type MailFrequency,
+  type SearchedList,
 } from '@within-reach/contract'
 import { mySearchesPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
@@ -17,12 +17,13 @@ import { useSearchSummary } from '../search/summary'
 import styles from './save-search.module.css'
 
 export interface SaveFormProps {
-  readonly list: BoardSearch
+  readonly list: SearchedList
   readonly onSaved: (name: string) => void
 }
 
 /** Asks for a name, and when mails come. */
 export function SaveForm({ list, onSaved }: SaveFormProps) {
+  const { facts, ...ofBoard } = list
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
   const { board, narrowed } = useSearchSummary()(list)
@@ -37,7 +38,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
     defaults: { name: (named || board).slice(0, limits.searchName).trim(), mails: 'daily' },
     submit: async (values, { reset }) => {
       setFailure(undefined)
-      const outcome = await send(saveSearch, { ...list, ...values })
+      const outcome = await send(saveSearch, { ...ofBoard, ...facts, ...values })
       if (outcome.kind !== 'ok') return setFailure(outcome)
       reset(values)
       void invalidate(savedSearches)

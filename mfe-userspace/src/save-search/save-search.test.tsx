@@ -28,6 +28,32 @@ it('saves the search in the address under its suggested name', async () => {
   )
 })
 
+it('saves the facts of a filter, and leads back to the photos', async () => {
+  const service = stubService()
+  service.answer(saveSearch, { kind: 'ok', data: { search_idx: 7 } })
+  const query = 'region=Others&rent_max=600&currency=EUR&free_by=2027-03-01&room=own'
+  const address = `/savesearch?board=fr&${query}&sort=cheapest&price_max=3`
+  const { user } = renderRemote(<SaveSearch />, { path: address, member: mina })
+  const summary = 'Others · Cost a month at most: €600 · Free by: Mar 1, 2027 · Room: Own room'
+  expect(screen.getByText(`Find your roommate · ${summary}`)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save this search' }))
+  await screen.findByText(/is saved/)
+  expect(service.sent(saveSearch)[0]?.fields).toMatchObject({
+    type: 'fr',
+    region: 'Others',
+    rent_max: '600',
+    currency: 'EUR',
+    free_by: '2027-03-01',
+    room: 'own',
+  })
+  expect(service.sent(saveSearch)[0]?.fields).not.toHaveProperty('price_max')
+  const back = screen.getByRole('link', { name: 'Back to the list' }).getAttribute('href') ?? ''
+  expect(Object.fromEntries(new URL(back, 'https://site.test').searchParams)).toEqual({
+    type: 'fr',
+    ...Object.fromEntries(new URLSearchParams(query)),
+  })
+})
+
 it('keeps what was typed if it cannot be saved', async () => {
   const service = stubService()
   service.answer(saveSearch, { kind: 'tooManySearches' })

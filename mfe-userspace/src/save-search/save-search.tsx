@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { effectiveSearch, postTypes, readBoardSearch } from '@within-reach/contract'
+import { postTypes, readSearchedList } from '@within-reach/contract'
 import { redirects } from '@within-reach/shared-core'
 import { useRedirect, useSearchParams } from '@within-reach/shared-core/react'
 import { useState } from 'react'
@@ -17,7 +17,7 @@ export function Component() {
   const [saved, setSaved] = useState<string>()
   if (isLeaving) return null
   const type = postTypes.find((one) => one === query.get('board')) ?? 'fr'
-  const list = effectiveSearch(readBoardSearch(type, query))
+  const list = readSearchedList(type, query)
   const back = { to: listPath(list), label: t(boards[type].title) }
   return (
     <Frame title={t`Save this search`} back={back}>

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import type { BoardSearch } from '@within-reach/contract'
+import type { SearchedList } from '@within-reach/contract'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { boards } from '../boards'
 import { statusNames } from '../status-names'
+import { useFactsSummary } from './facts-summary'
 
 /** The parts of a search as a person reads them. */
 export interface SearchSummary {
@@ -12,15 +13,17 @@ export interface SearchSummary {
 }
 
 /** Describes searches in the language of the page. */
-export function useSearchSummary(): (search: BoardSearch) => SearchSummary {
+export function useSearchSummary(): (search: SearchedList) => SearchSummary {
   const { t } = useLingui()
   const regionName = useRegionName()
-  return ({ type, region, jstatus, search }) => ({
+  const factsSummary = useFactsSummary()
+  return ({ type, region, jstatus, search, facts }) => ({
     board: t(boards[type].title),
     narrowed: [
       ...(search === '' ? [] : [t`“${search}”`]),
       ...(region === 'all' ? [] : [regionName(region)]),
       ...(jstatus === 'all' ? [] : [t(statusNames[jstatus])]),
+      ...(facts ? factsSummary(facts) : []),
     ],
   })
 }

@@ -1,4 +1,13 @@
-import { boardAddress, type Call, calls, feedAddress, getProfile, type Session } from '@within-reach/contract'
+import {
+  boardAddress,
+  type Call,
+  calls,
+  factTypes,
+  feedAddress,
+  getProfile,
+  photosAddress,
+  type Session,
+} from '@within-reach/contract'
 import * as v from 'valibot'
 import type { TestApi } from '../api'
 import { loadArchive } from '../archive'
@@ -101,10 +110,12 @@ export const addresses: Readonly<Record<string, ((content: Concealable) => reado
   '/sitemap.xml': () => ['/sitemap.xml'],
   '/sitemap-pages.xml': () => ['/sitemap-pages.xml'],
   '/sitemap-posts-:part(^[1-9]\\d{0,4}).xml': () => ['/sitemap-posts-1.xml'],
-  '/feeds/:board(^[a-z]+).atom': ({ marker }) =>
-    Object.values(boardAddress).flatMap((board) =>
+  '/feeds/:board(^[a-z]+).atom': ({ marker }) => [
+    ...Object.values(boardAddress).flatMap((board) =>
       ['', `search=${marker}`].map((filters) => feedAddress(board, new URLSearchParams(filters))),
     ),
+    ...factTypes.map((type) => feedAddress(photosAddress, new URLSearchParams({ type, search: marker }))),
+  ],
   '/files/:key': ({ files }) => files.map((key) => `/files/${key}`),
   '/files/:key/*': ({ files }) => files.map((key) => `/files/${key}/name.webp`),
   '/openid/login': 'leads to the provider',

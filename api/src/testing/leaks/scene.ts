@@ -6,6 +6,8 @@ import {
   calls,
   type ContentKind,
   contentKinds,
+  findPosts,
+  photosAddress,
   postAddress,
   postDetail,
   posting,
@@ -87,6 +89,7 @@ const routes = [
   ...Object.entries(boardAddress).map(([type, address]) =>
     page(address, { reads: [readsOf(posts, { type })] }),
   ),
+  page(photosAddress, { reads: [readsOf(findPosts)] }),
   page(postAddress, { reads: [readsOf(postDetail)] }),
 ]
 

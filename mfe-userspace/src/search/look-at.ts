@@ -1,4 +1,4 @@
-import { lookAtSearch, posts, savedSearches } from '@within-reach/contract'
+import { findPosts, lookAtSearch, posts, savedSearches } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { invalidate } from '@within-reach/shared-core/react'
 
@@ -9,5 +9,5 @@ import { invalidate } from '@within-reach/shared-core/react'
  */
 export async function lookAt(idx: string): Promise<void> {
   await send(lookAtSearch, { idx }, { keepalive: true })
-  await invalidate(savedSearches, posts)
+  await invalidate(savedSearches, posts, findPosts)
 }

@@ -1,25 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { feedAddress, languageNamed } from '@within-reach/contract'
-import { boardPath, saveSearchPath, withQuery } from '@within-reach/shared-core'
+import { feedAddress, languageNamed, type PostType } from '@within-reach/contract'
+import { saveSearchPath, withQuery } from '@within-reach/shared-core'
 import { Link, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { BookmarkIcon, FeedIcon } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
-import type { Board } from '../boards'
-import styles from './board-list.module.css'
-import { type Filters, writeFilters } from './filters'
+import styles from './list-links.module.css'
+
+export interface ListLinksProps {
+  readonly board: PostType
+  /** The page of the list. */
+  readonly path: string
+  /** What the list is narrowed by, as in the address of the page. */
+  readonly query: Readonly<Record<string, string>>
+}
 
 /** Ways to follow a list: to the page that saves its search, for which visitors log in first, and to its Atom feed. */
-export function ListLinks({ board, filters }: { readonly board: Board; readonly filters: Filters }) {
+export function ListLinks({ board, path, query }: ListLinksProps) {
   const { i18n } = useLingui()
   useLookAtSearch()
   // The prerendered page is the same for all filters.
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => setIsRunning(true), [])
-  const query = isRunning ? writeFilters({ ...filters, page: 1 }) : {}
-  const feed = feedAddress(boardPath[board.type], new URLSearchParams(query), languageNamed(i18n.locale))
+  const shown = isRunning ? query : {}
+  const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale))
   return (
     <p className={styles.links}>
-      <Link to={withQuery(saveSearchPath, { board: board.type, ...query })}>
+      <Link to={withQuery(saveSearchPath, { board, ...shown, type: undefined })}>
         <BookmarkIcon size={16} /> <Trans>Save this search</Trans>
       </Link>
       <a href={feed} type="application/atom+xml">
