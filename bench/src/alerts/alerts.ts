@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { fill } from '../data/fill'
 import { sizes } from '../data/sizes'
+import { fillFacts } from '../find/fill-facts'
 import { processorTime } from '../measure/processor'
 import { spreadOf } from '../measure/statistics'
 import { saveResult } from '../results'
@@ -34,6 +35,7 @@ export async function alerts(args: readonly string[]): Promise<void> {
   await client.connect()
   try {
     await fill(site.databaseUrl, size, '!', () => undefined)
+    await fillFacts(client)
     await client.query(
       'truncate unmatched_posts, saved_search_hits, saved_search_mails, saved_search_digests',
     )

@@ -1,7 +1,15 @@
-import { limits, type PostType, postTypes, regions, saveSearch } from '@within-reach/contract'
+import {
+  type FactType,
+  hasFacts,
+  limits,
+  type PostType,
+  postTypes,
+  regions,
+  saveSearch,
+} from '@within-reach/contract'
 import type pg from 'pg'
 import { signInAs } from '../api/member'
-import { randomFrom } from '../data/random'
+import { type Random, randomFrom } from '../data/random'
 import { vocabulary } from '../data/words'
 
 /** The searches of a member: as many as possible. */
@@ -11,7 +19,7 @@ const atOnce = 8
 
 /**
  * Saves searches by the call, unless they are saved: one to three words of a board, half of them in one region. One in a hundred has a
- * region and no words. Rare words are as frequent as others, because nobody saves a search that finds every post.
+ * region and no words. One in ten of the boards with facts asks for two facts, half of these in a region and without words. Rare words are as frequent as others, because nobody saves a search that finds every post.
  * @param count a multiple of what a member may save
  */
 export async function saveSearches(url: string, client: pg.Client, count: number): Promise<void> {
@@ -41,7 +49,8 @@ function* searchesOf(member: number): Generator<Record<string, string>> {
   const random = randomFrom(member)
   for (let number = 1; number <= each; number++) {
     const type: PostType = random.pick(postTypes)
-    const hasWords = type === 'qb' || random.next() < 0.99
+    const facts = hasFacts(type) && random.next() < 0.1 ? factsOf(type, random) : undefined
+    const hasWords = type === 'qb' || random.next() < (facts ? 0.5 : 0.99)
     const hasRegion = type !== 'qb' && (!hasWords || random.next() < 0.5)
     const language = random.next() < 0.5 ? 'ko' : 'en'
     yield {
@@ -52,7 +61,21 @@ function* searchesOf(member: number): Generator<Record<string, string>> {
       search: hasWords
         ? Array.from({ length: 1 + random.below(3) }, () => random.pick(vocabulary[language])).join(' ')
         : '',
+      ...facts,
     }
+  }
+}
+
+function factsOf(type: FactType, random: Random): Record<string, string> {
+  const currency = 'USD'
+  const amount = (least: number, below: number) => String(least + random.below(below))
+  switch (type) {
+    case 'fr':
+      return { currency, rent_max: amount(300, 600), room: random.pick(['own', 'shared', 'home']) }
+    case 'tr':
+      return { currency, price_max: amount(10, 200), condition: random.pick(['new', 'good', 'used']) }
+    case 'jobs':
+      return { currency, pay_min: amount(15, 30), per: random.pick(['hour', 'day']) }
   }
 }
 
