@@ -52,7 +52,8 @@ export const openidConnect = defineCall({
   convention: 'truthy',
   request: v.object({ password: Password }),
   success: Session,
-  failures: { refused: 1, operator: 2, wrongPassword: 3 },
+  // The last one: the account is connected to another identity at the provider.
+  failures: { refused: 1, operator: 2, wrongPassword: 3, otherIdentity: 4 },
 })
 
 /** A provider with which a member logs in. */

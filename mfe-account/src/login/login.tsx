@@ -13,7 +13,7 @@ import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 import { ConnectNotice } from './connect-notice'
 import { OpenidButton } from '../openid/openid-button'
-import { useOpenidLogin } from './use-openid-login'
+import { openidTrouble, useOpenidLogin } from './use-openid-login'
 import { usePasskeyLogin } from './use-passkey-login'
 
 /** A member whose account is about to be deleted first sees the page on which it can be kept. */
@@ -49,6 +49,11 @@ export function Component() {
         case 'unknownEmail':
           setPopup({ text: msg`Check your Email` })
           return
+        case 'refused':
+        case 'operator':
+        case 'otherIdentity':
+          openid.leave()
+          return setPopup({ text: openidTrouble[outcome.kind] })
         default:
           setPopup({
             text: { ...msg`Check your Password`, reference: referenceOf(outcome) },

@@ -12,6 +12,13 @@ import { useEffect, useState } from 'react'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { hasArrived } from '../openid/arrived'
 
+/** Why an identity does not log in. */
+export const openidTrouble = {
+  refused: msg`The login was not completed. Try again.`,
+  operator: msg`Operators of the site log in with their password.`,
+  otherIdentity: msg`Your account is connected to another login there. Log in with your password, and disconnect it in your profile first.`,
+} as const
+
 /**
  * Goes on after the OpenID Connect provider: logs in, leads to the sign-up, or asks for the password of the account with the email.
  * @param onSession called with the session of a login
@@ -26,7 +33,7 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
     const outcome = await send(openidFound, {})
     if (outcome.kind !== 'ok') return onTrouble(failureText(outcome, msg`Error`))
     const identity = outcome.data
-    if (!identity) return onTrouble(msg`The login was not completed. Try again.`)
+    if (!identity) return onTrouble(openidTrouble.refused)
     switch (identity.leadsTo) {
       case 'sign-up':
         return navigate(`${paths.signup}${search}`, { replace: true })
@@ -44,9 +51,9 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
       case 'ok':
         return onSession(outcome.data)
       case 'operator':
-        return onTrouble(msg`Operators of the site log in with their password.`)
+        return onTrouble(openidTrouble.operator)
       default:
-        onTrouble(failureText(outcome, msg`The login was not completed. Try again.`))
+        onTrouble(failureText(outcome, openidTrouble.refused))
     }
   }
   useEffect(() => {
@@ -57,6 +64,8 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
   return {
     /** The identity that the password connects; undefined at an ordinary login. */
     found,
+    /** Leaves it: the password logs in as usual from then on. */
+    leave: () => setFound(undefined),
     connect: ({ password }: { readonly password: string }) => send(openidConnect, { password }),
   }
 }

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import {
   type FoundIdentity,
   getProfile,
+  login,
   openidConnect,
   openidConnected,
   openidDisconnect,
@@ -73,6 +74,22 @@ describe('the login page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(account.loggedIn).toHaveBeenCalledWith(session))
     expect(service.sent(openidConnect)[0]?.fields).toEqual({ password: 'the secret' })
+  })
+
+  it.each([
+    ['otherIdentity', /connected to another login there/],
+    ['operator', 'Operators of the site log in with their password.'],
+    ['refused', 'The login was not completed. Try again.'],
+  ] as const)('says why an account is not connected: %s', async (kind, text) => {
+    const { service, user } = logIn(identity('connect'))
+    service.answer(openidConnect, { kind })
+    await user.type(await screen.findByLabelText('Password'), 'the secret{Enter}')
+    expect(await screen.findByRole('dialog', { name: text })).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    service.answer(login, { kind: 'ok', data: session })
+    await user.click(screen.getByRole('button', { name: 'Sign in' }))
+    expect(await screen.findByLabelText('Email')).toHaveValue('mina@example.com')
+    expect(service.sent(login)[0]?.fields).toEqual({ email: 'mina@example.com', password: 'the secret' })
   })
 
   it.each([

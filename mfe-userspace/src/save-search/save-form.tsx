@@ -29,7 +29,10 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
   const { board, narrowed } = useSearchSummary()(list)
   const summary = [board, ...narrowed].join(' · ')
   const most = limits.savedSearches
-  const named = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean).join(', ')
+  const parts = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean)
+  // As many whole parts as fit.
+  while (parts.length > 1 && parts.join(', ').length > limits.searchName) parts.pop()
+  const named = parts.join(', ')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
     name: string
     mails: MailFrequency

@@ -36,6 +36,10 @@ it('saves the facts of a filter, and leads back to the photos', async () => {
   const { user } = renderRemote(<SaveSearch />, { path: address, member: mina })
   const summary = 'Others · Cost a month at most: €600 · Free by: Mar 1, 2027 · Room: Own room'
   expect(screen.getByText(`Find your roommate · ${summary}`)).toBeVisible()
+  // As many parts as a name can have.
+  expect(screen.getByLabelText(/^Name/)).toHaveValue(
+    'Others, Cost a month at most: €600, Free by: Mar 1, 2027',
+  )
   await user.click(screen.getByRole('button', { name: 'Save this search' }))
   await screen.findByText(/is saved/)
   expect(service.sent(saveSearch)[0]?.fields).toMatchObject({

@@ -130,7 +130,7 @@ describe('the account with the same email', () => {
   it('stays with its first identity of the provider', async () => {
     const { member } = await connected('cleo')
     const cookies = await arrive(newClaims({ email: member.email }))
-    expect((await connectWith(cookies, passwordOf(member))).outcome.kind).toBe('refused')
+    expect((await connectWith(cookies, passwordOf(member))).outcome.kind).toBe('otherIdentity')
     const { outcome } = await api.call(openidConnected, {}, as(member))
     expect(outcome).toMatchObject({ kind: 'ok', data: { email: 'cleo@example.com' } })
   })

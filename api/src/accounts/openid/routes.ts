@@ -109,7 +109,10 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
         return isConnected
       },
     })
-    if (!session) return fail('refused')
+    if (!session) {
+      const other = openid && (await findIdentity(database, user.id, openid.issuer))
+      return fail(other ? 'otherIdentity' : 'refused')
+    }
     await attempts.right(request.ip, user.id)
     return ok(session)
   })
