@@ -8,15 +8,16 @@ it('ends fewer than one in a hundred canaries that are as fast, and makes fewer 
   expect(waiting).toBeLessThan(45)
 }, 600_000)
 
+// Fewer rounds of the longest one, which takes most of the time.
 it.each([
-  ['largest paint is 20 % later', { lcp: 1.2, inp: 1 }, 3500],
-  ['response to input is 20 % later', { lcp: 1, inp: 1.2 }, 12_000],
-  ['largest paint is 50 % later', { lcp: 1.5, inp: 1 }, 600],
+  ['largest paint is 20 % later', { lcp: 1.2, inp: 1 }, 3500, 60],
+  ['response to input is 20 % later', { lcp: 1, inp: 1.2 }, 12_000, 20],
+  ['largest paint is 50 % later', { lcp: 1.5, inp: 1 }, 600, 60],
 ] as const)(
   'ends 95 of 100 candidates whose %s within the views that the decision names',
-  (_case, change, views) => {
-    const ends = endsOfSlower(change, 60, views)
-    expect(ends.filter(({ finding }) => finding === 'slower').length).toBeGreaterThanOrEqual(57)
+  (_case, change, views, rounds) => {
+    const ends = endsOfSlower(change, rounds, views)
+    expect(ends.filter(({ finding }) => finding === 'slower').length).toBeGreaterThanOrEqual(0.95 * rounds)
   },
   600_000,
 )
