@@ -4,7 +4,14 @@ import type { Database } from '../database/database'
 import { createRepeatedLines } from '../repeated-lines'
 import { timed, type Tracing } from '../tracing/span'
 import { codesOf, type Reason, reasonOf } from './failure'
-import { deleteMail, deleteOldMails, postponeMail, takeDueMail, type WaitingMail } from './outbox-queries'
+import {
+  commitWithoutWaiting,
+  deleteMail,
+  deleteOldMails,
+  postponeMail,
+  takeDueMail,
+  type WaitingMail,
+} from './outbox-queries'
 import type { MailTransport } from './transport'
 
 /** How often the outbox is checked for mails of other instances and for retries, in milliseconds. */
@@ -72,6 +79,7 @@ export function startMailWorker(
       if (!mail) return 'none due'
       // There may be more: each lane that finds work starts the next lane.
       openLanes()
+      await commitWithoutWaiting(tx)
       try {
         await send(mail)
       } catch (error) {
