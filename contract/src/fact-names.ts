@@ -1,5 +1,6 @@
 import type { FactName, Facts } from './facts'
 import type { Localized } from './languages'
+import type { FactFilter } from './post-filter'
 
 /** The names of the facts, as on the form. */
 export const factNames: Readonly<Record<FactName, Localized>> = {
@@ -21,6 +22,35 @@ export const factNames: Readonly<Record<FactName, Localized>> = {
   per: { en: 'Paid per', ko: '급여 기준', zh: '计薪方式', vi: 'Trả theo' },
   hours: { en: 'Hours a week', ko: '주당 근무 시간', zh: '每周工时', vi: 'Số giờ mỗi tuần' },
   visaHelp: { en: 'Visa', ko: '비자', zh: '签证', vi: 'Thị thực' },
+}
+
+/** The names of what a filter asks for, as in its panel. */
+export const askedNames: Readonly<Record<Exclude<keyof FactFilter, 'currency'>, Localized>> = {
+  rent_max: {
+    en: 'Cost a month at most',
+    ko: '한 달 비용 최대',
+    zh: '每月费用上限',
+    vi: 'Chi phí mỗi tháng tối đa',
+  },
+  deposit_max: { en: 'Deposit at most', ko: '보증금 최대', zh: '押金上限', vi: 'Tiền đặt cọc tối đa' },
+  free_by: { en: 'Free by', ko: '이날까지 입주 가능', zh: '最晚可入住日期', vi: 'Trống trước ngày' },
+  stay: { en: 'Months that I stay', ko: '머무를 개월 수', zh: '居住月数', vi: 'Số tháng tôi ở' },
+  room: factNames.room,
+  furnished: factNames.furnished,
+  welcome: factNames.welcome,
+  price_max: { en: 'Price at most', ko: '가격 최대', zh: '价格上限', vi: 'Giá tối đa' },
+  condition: factNames.condition,
+  handover: factNames.handover,
+  not_taken: { en: 'Taken things', ko: '거래 완료된 물건', zh: '已成交的物品', vi: 'Đồ đã có người nhận' },
+  pay_min: { en: 'Pay at least', ko: '급여 최소', zh: '薪酬下限', vi: 'Lương tối thiểu' },
+  per: factNames.per,
+  hours_max: {
+    en: 'Hours a week at most',
+    ko: '주당 근무 시간 최대',
+    zh: '每周工时上限',
+    vi: 'Số giờ mỗi tuần tối đa',
+  },
+  visa_help: factNames.visaHelp,
 }
 
 /** The facts whose values have names. */

@@ -3,6 +3,7 @@ import { startApi, type TestApi } from '../testing/api'
 import { browserOf, loadArchive, prepareArchive } from '../testing/archive'
 import { createLeaver, type Leaver } from '../testing/leaver/leaver'
 import { sendMessage } from '../testing/moderated'
+import { save } from '../testing/saved-searches'
 import { sectionTitles } from './archive/section-names'
 import { sectionNames } from './tables'
 
@@ -81,6 +82,16 @@ describe('the archive', () => {
     expect(json.answers).toEqual(
       expect.arrayContaining([expect.objectContaining({ side: 'asker', text: 'On Monday' })]),
     )
+  })
+
+  it('has the facts that a saved search asks for, as fields of their own', async () => {
+    const nina = await api.signUp('nina')
+    await save(api, nina, { name: 'Rooms', room: 'own', stay: '3', rent_max: '500', currency: 'EUR' })
+    await forget()
+    const own = await loadArchive(api, nina)
+    expect(jsonOf(own).searches).toMatchObject([{ room: 'own', months: 3, rent_max: 500, currency: 'EUR' }])
+    for (const text of ['Months that I stay', 'Cost a month at most', 'Own room'])
+      expect(String(own.get('index.html'))).toContain(text)
   })
 
   it('has received messages with the name that the site shows, without those of blocked members', () => {

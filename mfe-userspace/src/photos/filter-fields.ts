@@ -1,6 +1,5 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import {
+  askedNames,
   factValueNames,
   type FilterName,
   jobStatuses,
@@ -12,7 +11,7 @@ import {
 export type FilterKind = 'amount' | 'count' | 'day' | 'choice'
 
 export interface FilterField {
-  readonly label: MessageDescriptor
+  readonly label: Localized
   readonly kind: FilterKind
   /** The values of a choice, with their names. */
   readonly choices?: Readonly<Record<string, Localized>>
@@ -26,31 +25,35 @@ const status: Readonly<Record<(typeof jobStatuses)[number], Localized>> = {
 
 /** The fields that filter by facts. */
 export const filterFields = {
-  rent_max: { label: msg`Cost a month at most`, kind: 'amount' },
-  deposit_max: { label: msg`Deposit at most`, kind: 'amount' },
-  free_by: { label: msg`Free by`, kind: 'day' },
-  stay: { label: msg`Months that I stay`, kind: 'count' },
-  room: { label: msg`Room`, kind: 'choice', choices: room },
-  furnished: { label: msg`Furniture`, kind: 'choice', choices: furnished },
-  welcome: { label: msg`For whom`, kind: 'choice', choices: welcome },
-  price_max: { label: msg`Price at most`, kind: 'amount' },
-  condition: { label: msg`Condition`, kind: 'choice', choices: condition },
+  rent_max: { label: askedNames.rent_max, kind: 'amount' },
+  deposit_max: { label: askedNames.deposit_max, kind: 'amount' },
+  free_by: { label: askedNames.free_by, kind: 'day' },
+  stay: { label: askedNames.stay, kind: 'count' },
+  room: { label: askedNames.room, kind: 'choice', choices: room },
+  furnished: { label: askedNames.furnished, kind: 'choice', choices: furnished },
+  welcome: { label: askedNames.welcome, kind: 'choice', choices: welcome },
+  price_max: { label: askedNames.price_max, kind: 'amount' },
+  condition: { label: askedNames.condition, kind: 'choice', choices: condition },
   handover: {
-    label: msg`Handover`,
+    label: askedNames.handover,
     kind: 'choice',
     choices: { pickup: handover.pickup, post: handover.post },
   },
   not_taken: {
-    label: msg`Taken things`,
+    label: askedNames.not_taken,
     kind: 'choice',
     choices: { yes: { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' } },
   },
-  jstatus: { label: msg`Status`, kind: 'choice', choices: status },
-  pay_min: { label: msg`Pay at least`, kind: 'amount' },
-  per: { label: msg`Paid per`, kind: 'choice', choices: per },
-  hours_max: { label: msg`Hours a week at most`, kind: 'count' },
+  jstatus: {
+    label: { en: 'Status', ko: '구분', zh: '类别', vi: 'Loại tin' },
+    kind: 'choice',
+    choices: status,
+  },
+  pay_min: { label: askedNames.pay_min, kind: 'amount' },
+  per: { label: askedNames.per, kind: 'choice', choices: per },
+  hours_max: { label: askedNames.hours_max, kind: 'count' },
   visa_help: {
-    label: msg`Visa`,
+    label: askedNames.visa_help,
     kind: 'choice',
     choices: { yes: factValueNames.visaHelp.yes },
   },

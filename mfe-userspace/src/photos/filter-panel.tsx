@@ -67,7 +67,7 @@ function FactFilter({
     return (
       <TypedFilter
         name={name}
-        label={t(label)}
+        label={localized(label)}
         kind={kind}
         value={value}
         onCommit={(typed) =>
@@ -77,7 +77,7 @@ function FactFilter({
       />
     )
   return (
-    <Field label={t(label)}>
+    <Field label={localized(label)}>
       <Select
         value={value === 'all' ? '' : value}
         onChange={({ target }) => onChange({ [name]: target.value })}

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates } from '@within-reach/contract'
+import { useLocalized } from '@within-reach/shared-core/react'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { type FactFilterName, filterFields, inEffect } from './filter-fields'
 import styles from './photos.module.css'
@@ -14,12 +15,13 @@ export interface NothingFitsProps {
 /** Says which filters can be loosened, and does it. */
 export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsProps) {
   const { t } = useLingui()
+  const localized = useLocalized()
   const names: readonly FactFilterName[] = filterNames[filter.type]
   const chosen = inEffect(filter, names)
   const labelOf = (name: FilterName): string => {
     if (name === 'region') return t`Region`
     if (name === 'search') return t`Search`
-    return t(filterFields[name as FactFilterName].label)
+    return localized(filterFields[name as FactFilterName].label)
   }
   const hasAmount = chosen.some(
     (name) => name in filterFields && filterFields[name as FactFilterName].kind === 'amount',

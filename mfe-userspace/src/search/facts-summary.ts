@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type FactFilter, filterNames, type Localized, priceCurrencies } from '@within-reach/contract'
 import { useFormats, useLanguage, useLocalized } from '@within-reach/shared-core/react'
 import { moneyText, noonOf } from '../facts/money'
@@ -6,7 +5,6 @@ import { type FactFilterName, type FilterField, filterFields } from '../photos/f
 
 /** Describes the facts that a search asks for, in the language of the page and the order of the filter. */
 export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
-  const { t } = useLingui()
   const formats = useFormats()
   const language = useLanguage()
   const localized = useLocalized()
@@ -26,7 +24,7 @@ export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
         const value = values[name]
         return value === undefined
           ? []
-          : [`${t(filterFields[name].label)}: ${textOf(filterFields[name], value)}`]
+          : [`${localized(filterFields[name].label)}: ${textOf(filterFields[name], value)}`]
       })
   }
 }

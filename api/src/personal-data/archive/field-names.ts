@@ -1,4 +1,5 @@
 import {
+  askedNames,
   caseStateNames,
   contentKindNames,
   factNames,
@@ -17,7 +18,9 @@ import {
 /** The labels of the fields, by their names in the JSON. Those of inquiries have their own. */
 export const fieldNames: Readonly<Record<string, Localized>> = {
   ...inquiryFieldNames,
+  ...askedNames,
   ...factNames,
+  months: askedNames.stay,
   action: { en: 'Decision', ko: '결정', zh: '决定', vi: 'Quyết định' },
   answer: { en: 'Answer', ko: '답변', zh: '答复', vi: 'Câu trả lời' },
   appeal: { en: 'Your appeal', ko: '이의 제기', zh: '您的申诉', vi: 'Khiếu nại của bạn' },
@@ -115,6 +118,8 @@ const actions: Readonly<Record<string, Localized>> = Object.fromEntries(
 /** The names of values, for fields that have a list of them. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
   ...factValueNames,
+  not_taken: { yes: { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' } },
+  visa_help: factValueNames.visaHelp,
   action: actions,
   answer: offerAnswerNames,
   board: boards,

@@ -16,6 +16,12 @@ const withReadableText = (row: Row): Row =>
 const withFacts = ({ facts, ...row }: Row): Row =>
   withReadableText({ ...row, ...(facts as unknown as Row | null) })
 
+/** What a search asks for are fields of their own. A post's shortest stay is another thing than the searcher's. */
+function withAsked({ facts, ...row }: Row): Row {
+  const { stay, ...asked } = (facts ?? {}) as unknown as Row
+  return { ...row, ...asked, ...(stay !== undefined && { months: stay }) }
+}
+
 /** The texts of a member: public ones, messages, and what moderators hid. */
 const texts: readonly Section[] = [
   section(
@@ -125,8 +131,9 @@ const records: readonly Section[] = [
   section(
     'searches',
     `select s.id as key, s.name, s.type as board, s.region, s.jstatus as status, s.list->>'search' as searched, s.mails,
-      s.created_at as since
+      s.created_at as since, s.list->'facts' as facts
     from saved_searches s where s.user_id = $1`,
+    withAsked,
   ),
   section(
     'bookmarks',
