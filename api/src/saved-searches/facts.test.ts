@@ -86,7 +86,6 @@ describe.each([['2026-11-01 USD=1,KRW=1400,GBP=0.8,EUR=0.9'], [undefined]])('wit
     }
     for (const [type, facts] of posts) {
       const id = await publish(site.api, site.seller, type, facts)
-      expect(id).toBeGreaterThan(0)
       // Some were matched before their facts were written.
       if (id % 2 === 0) await matchAll(site.api)
     }

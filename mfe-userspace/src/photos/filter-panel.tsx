@@ -9,7 +9,7 @@ import {
 } from '@within-reach/contract'
 import { useLocalized, useRegionName } from '@within-reach/shared-core/react'
 import { Button, Field, Select } from '@within-reach/shared-ui'
-import { type FactFilterName, type FilterField, filterFields } from './filter-fields'
+import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
 import styles from './photos.module.css'
 import { TypedFilter } from './typed-filter'
 

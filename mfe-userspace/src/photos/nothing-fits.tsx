@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates } from '@within-reach/contract'
 import { useLocalized } from '@within-reach/shared-core/react'
 import { Button, EmptyState } from '@within-reach/shared-ui'
-import { type FactFilterName, filterFields, inEffect } from './filter-fields'
+import { type FactFilterName, filterFields, inEffect } from '../facts/filter-fields'
 import styles from './photos.module.css'
 
 export interface NothingFitsProps {

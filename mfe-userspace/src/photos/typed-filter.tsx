@@ -3,7 +3,7 @@ import { PostFilter } from '@within-reach/contract'
 import { Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
-import type { FactFilterName, FilterKind } from './filter-fields'
+import type { FactFilterName, FilterKind } from '../facts/filter-fields'
 
 export interface TypedFilterProps {
   readonly name: FactFilterName

@@ -1,7 +1,7 @@
 import { type FactFilter, filterNames, type Localized, priceCurrencies } from '@within-reach/contract'
 import { useFormats, useLanguage, useLocalized } from '@within-reach/shared-core/react'
 import { moneyText, noonOf } from '../facts/money'
-import { type FactFilterName, type FilterField, filterFields } from '../photos/filter-fields'
+import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
 
 /** Describes the facts that a search asks for, in the language of the page and the order of the filter. */
 export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
