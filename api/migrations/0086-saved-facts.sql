@@ -1,7 +1,5 @@
 -- Saved searches that ask for facts (docs/saved-searches.md). A post's facts are written after it, and may change later.
 
-create index saved_searches_facts on saved_searches (type, piece) where list -> 'facts' is not null;
-
 -- Whether only searches that ask for facts are to be matched, because the post was matched with the others before.
 alter table unmatched_posts add column only_facts boolean not null default false;
 

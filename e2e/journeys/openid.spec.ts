@@ -17,6 +17,7 @@ async function logInThere(page: Page, email: string): Promise<void> {
 
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Log-out' }).click()
+  await expect(page).toHaveURL('/')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Log-in' })).toBeVisible()
 }
 

@@ -129,6 +129,7 @@ describe('a mail at once', () => {
     await api.call(reverseDecision, { idx: again, why: 'It is fine.' }, as(judge))
     await minutesPass(20)
     expect(await mailsTo(api, mina)).toHaveLength(1)
+    await sql('update saved_searches set mailed_at = now() where id = $1', [search])
     const other = await post('Another lantern')
     await matchAll(api)
     await api.call(block, { kind: 'post', id: other }, as(mina))
