@@ -228,12 +228,7 @@ function withoutQuestion(text: string, address: string): string {
   const { searchParams } = new URL(address, 'http://localhost')
   let left = text
   for (const value of ['search', 'searchData'].flatMap((name) => searchParams.get(name) ?? []))
-    for (const question of [
-      `"search":"${value}"`,
-      `"searchData":"${value}"`,
-      `?search=${value}`,
-      `&amp;search=${value}`,
-    ])
+    for (const question of [`"search":"${value}"`, `"searchData":"${value}"`, `search=${value}`])
       left = left.replaceAll(question, '')
   return left
 }
