@@ -95,6 +95,9 @@ export type FilterName = keyof PostFilter
 /** The names of all fields of a filter, as in the address of the view. */
 export const allFilterNames = Object.keys(filterEntries) as FilterName[]
 
+/** The fields of a filter that its feed has: a feed has its own order. */
+export const photoFeedFields: readonly string[] = allFilterNames.filter((name) => name !== 'sort')
+
 const namesFor = (type: FactType): ReadonlySet<string> =>
   new Set([...Object.keys(common), ...filterNames[type]])
 

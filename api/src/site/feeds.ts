@@ -3,6 +3,8 @@ import {
   feedAddress,
   languageNamed,
   languageParameter,
+  narrowingFields,
+  photoFeedFields,
   photosAddress,
   pickLanguage,
   readFieldsAt,
@@ -33,8 +35,8 @@ const boards: ReadonlySet<string> = new Set([...Object.values(boardAddress), pho
 
 /**
  * Serves an Atom feed of each board, with the filters of the board's page or of the view with photos:
- * `/feeds/userspacetrade.atom?search=sofa`, `/feeds/find.atom?type=tr&price_max=20`. It has the posts of the first page, as visitors see them. Throws the errors of the call that lists them, and not-found (404) while the
- * board has no page.
+ * `/feeds/userspacetrade.atom?search=sofa`, `/feeds/find.atom?type=tr&price_max=20`. It has the posts of the first page, as visitors
+ * see them. Throws the errors of the call that lists them, and not-found (404) while the board has no page.
  */
 export function registerFeeds(app: FastifyInstance, site: FedSite): void {
   const { publicUrl, posts, prefetchable, decideForAnyone } = site
@@ -48,15 +50,18 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
     if (!route || !read || !list) throw errors.notFound('such feed')
     // A feed has the newest posts.
     for (const name of ['page', 'sort']) query.delete(name)
-    const titled = board === photosAddress ? routeOf(boardAddress[readPostFilter(query).type]) : route
+    const [titled, narrowing] =
+      board === photosAddress
+        ? [routeOf(boardAddress[readPostFilter(query).type]), photoFeedFields]
+        : [route, narrowingFields]
     const language = languageNamed(query.get(languageParameter))
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))
     const ids = listedPosts([{ path: read.path, fields, answer }]).map(({ id }) => id)
     const feed = atomFeed({
       publicUrl,
-      address: feedAddress(board, query, language),
-      page: feedAddress(board, query).replace(`/feeds${board}.atom`, board),
+      address: feedAddress(board, query, language, narrowing),
+      page: feedAddress(board, query, 'en', narrowing).replace(`/feeds${board}.atom`, board),
       title: `${pickLanguage((titled ?? route).title, language)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { filterNames, findPosts, readPostFilter, requestOf, writePostFilter } from '@within-reach/contract'
+import {
+  filterNames,
+  findPosts,
+  photoFeedFields,
+  readPostFilter,
+  requestOf,
+  writePostFilter,
+} from '@within-reach/contract'
 import { editorPath, loginPath, photosPath } from '@within-reach/shared-core'
 import {
   holdComposingEnter,
@@ -74,7 +81,12 @@ export function Component() {
           />
         </div>
       </div>
-      <ListLinks board={filter.type} path={photosPath} query={writePostFilter(filter)} />
+      <ListLinks
+        board={filter.type}
+        path={photosPath}
+        query={writePostFilter(filter)}
+        feedFields={photoFeedFields}
+      />
       <div className={styles.columns}>
         {isNarrow ? (
           <details className={styles.folded}>

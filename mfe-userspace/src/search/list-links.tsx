@@ -12,17 +12,19 @@ export interface ListLinksProps {
   readonly path: string
   /** What the list is narrowed by, as in the address of the page. */
   readonly query: Readonly<Record<string, string>>
+  /** The fields of the query that its feed has; those of a board's list by default. */
+  readonly feedFields?: readonly string[]
 }
 
 /** Ways to follow a list: to the page that saves its search, for which visitors log in first, and to its Atom feed. */
-export function ListLinks({ board, path, query }: ListLinksProps) {
+export function ListLinks({ board, path, query, feedFields }: ListLinksProps) {
   const { i18n } = useLingui()
   useLookAtSearch()
   // The prerendered page is the same for all filters.
   const [isRunning, setIsRunning] = useState(false)
   useEffect(() => setIsRunning(true), [])
   const shown = isRunning ? query : {}
-  const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale))
+  const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale), feedFields)
   return (
     <p className={styles.links}>
       <Link to={withQuery(saveSearchPath, { board, ...shown, type: undefined })}>

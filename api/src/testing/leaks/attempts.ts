@@ -5,6 +5,7 @@ import {
   factTypes,
   feedAddress,
   getProfile,
+  photoFeedFields,
   photosAddress,
   type Session,
 } from '@within-reach/contract'
@@ -114,7 +115,9 @@ export const addresses: Readonly<Record<string, ((content: Concealable) => reado
     ...Object.values(boardAddress).flatMap((board) =>
       ['', `search=${marker}`].map((filters) => feedAddress(board, new URLSearchParams(filters))),
     ),
-    ...factTypes.map((type) => feedAddress(photosAddress, new URLSearchParams({ type, search: marker }))),
+    ...factTypes.map((type) =>
+      feedAddress(photosAddress, new URLSearchParams({ type, search: marker }), 'en', photoFeedFields),
+    ),
   ],
   '/files/:key': ({ files }) => files.map((key) => `/files/${key}`),
   '/files/:key/*': ({ files }) => files.map((key) => `/files/${key}/name.webp`),
