@@ -53,6 +53,9 @@ export const askedNames: Readonly<Record<Exclude<keyof FactFilter, 'currency'>, 
   visa_help: factNames.visaHelp,
 }
 
+/** The name of the value with which a filter leaves out what is taken. */
+export const takenLeftOut: Localized = { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' }
+
 /** The facts whose values have names. */
 type Choices = {
   readonly [

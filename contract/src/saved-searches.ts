@@ -43,16 +43,27 @@ export type SavedSearch = v.InferOutput<typeof SavedSearch>
 /** What a saved search looks for: a list of a board, and the facts that its posts must have. */
 export type SearchedList = SavedSearch['list']
 
+/** What a search looks for, without fields that its board does not have. */
+export function searchedListOf({
+  type,
+  region,
+  search,
+  jstatus,
+  ...asked
+}: BoardSearch & FactFilter): SearchedList {
+  const list = effectiveSearch({ type, region, search, jstatus })
+  const facts = hasFacts(type) ? factFilterOf({ ...list, ...asked, type }) : undefined
+  return facts ? { ...list, facts } : list
+}
+
 /**
  * Reads what a search looks for from an address. What is invalid or of another board is ignored.
  * @param type the board
  */
 export function readSearchedList(type: PostType, query: URLSearchParams): SearchedList {
-  const list = effectiveSearch(readBoardSearch(type, query))
   const ofBoard = new URLSearchParams(query)
   ofBoard.set('type', type)
-  const facts = hasFacts(type) ? factFilterOf(readPostFilter(ofBoard)) : undefined
-  return facts ? { ...list, facts } : list
+  return searchedListOf({ ...readPostFilter(ofBoard), ...readBoardSearch(type, query) })
 }
 
 /** Where a search is shown: in the table of its board, or with photos if it asks for facts. */

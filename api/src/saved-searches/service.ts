@@ -1,12 +1,4 @@
-import {
-  effectiveSearch,
-  factFilterOf,
-  type FieldsOf,
-  hasFacts,
-  limits,
-  type saveSearch,
-  type SearchedList,
-} from '@within-reach/contract'
+import { type FieldsOf, limits, type saveSearch, searchedListOf } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { lockMails, lockMember } from './lock-queries'
 import { changeMails } from './mails-due-queries'
@@ -29,7 +21,7 @@ export async function save(
   userId: number,
   { name, mails, ...fields }: FieldsOf<typeof saveSearch>,
 ): Promise<number | undefined> {
-  const list = listOf(fields)
+  const list = searchedListOf(fields)
   await lockMember(tx, userId)
   const same = await findSame(tx, userId, list)
   if (same !== undefined) {
@@ -40,17 +32,4 @@ export async function save(
   if ((await countSearches(tx, userId)) >= limits.savedSearches) return undefined
   const form = searchForm(list.search)
   return insertSearch(tx, userId, { name, list, form, pieces: piecesOf(form), mails })
-}
-
-/** What a search looks for, without fields that its board does not have. */
-function listOf({
-  type,
-  region,
-  search,
-  jstatus,
-  ...asked
-}: Omit<FieldsOf<typeof saveSearch>, 'name' | 'mails'>): SearchedList {
-  const list = effectiveSearch({ type, region, search, jstatus })
-  const facts = hasFacts(type) ? factFilterOf({ ...list, ...asked, type }) : undefined
-  return facts ? { ...list, facts } : list
 }

@@ -5,6 +5,7 @@ import {
   jobStatuses,
   type Localized,
   type PostFilter,
+  takenLeftOut,
 } from '@within-reach/contract'
 
 /** How a field of the filter is filled in. */
@@ -42,7 +43,7 @@ export const filterFields = {
   not_taken: {
     label: askedNames.not_taken,
     kind: 'choice',
-    choices: { yes: { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' } },
+    choices: { yes: takenLeftOut },
   },
   jstatus: {
     label: { en: 'Status', ko: '구분', zh: '类别', vi: 'Loại tin' },

@@ -12,6 +12,7 @@ import {
   offerAnswerNames,
   pickLanguage,
   reportReasonNames,
+  takenLeftOut,
   type MailFrequency,
 } from '@within-reach/contract'
 
@@ -118,7 +119,7 @@ const actions: Readonly<Record<string, Localized>> = Object.fromEntries(
 /** The names of values, for fields that have a list of them. */
 const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> = {
   ...factValueNames,
-  not_taken: { yes: { en: 'Leave out', ko: '제외', zh: '排除', vi: 'Bỏ qua' } },
+  not_taken: { yes: takenLeftOut },
   visa_help: factValueNames.visaHelp,
   action: actions,
   answer: offerAnswerNames,
