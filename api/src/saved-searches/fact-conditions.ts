@@ -1,8 +1,15 @@
-import { exchangeFactor, type FactFilter, priceCurrencies, type Rates } from '@within-reach/contract'
+import {
+  exchangeFactor,
+  type FactFilter,
+  type FactType,
+  filterNames,
+  priceCurrencies,
+  type Rates,
+} from '@within-reach/contract'
 
 type Asked = Exclude<keyof FactFilter, 'currency'>
 
-const asked = (name: keyof FactFilter): string => `(s.list -> 'facts' ->> '${name}')`
+const asked = (name: keyof FactFilter): string => `(asked.facts ->> '${name}')`
 
 const is = (name: Asked, column: string) => `${column} = ${asked(name)}`
 const isAtMost = (name: Asked, column: string, type: string) => `${column} <= ${asked(name)}::${type}`
@@ -35,13 +42,18 @@ const conditions: Readonly<Record<Asked, (factors: string) => string>> = {
   visa_help: () => is('visa_help', 'f.visa_help'),
 }
 
+/** SQL: the facts that a search `s` asks for, read once for all conditions. */
+export const askedFacts = `lateral (select s.list -> 'facts' as facts offset 0) asked`
+
 /**
- * SQL: whether the facts of a post are what a search asks for.
+ * SQL: whether the facts `f` of a post are what a search asks for, by {@link askedFacts}.
+ * @param type the board of the post: its searches ask for no facts of others
  * @param factors the parameter with {@link factorsFrom}
  */
-export const fitsFacts = (factors: string): string =>
-  `(s.list -> 'facts' is null or (${Object.entries(conditions)
-    .map(([name, condition]) => `(${asked(name as Asked)} is null or ${condition(factors)})`)
+export const fitsFacts = (type: FactType, factors: string): string =>
+  `(asked.facts is null or (${filterNames[type]
+    .filter((name) => name !== 'jstatus')
+    .map((name) => `(${asked(name)} is null or ${conditions[name](factors)})`)
     .join(' and ')}))`
 
 /**

@@ -1,6 +1,6 @@
-import type { JobStatus, PostType, Region } from '@within-reach/contract'
+import { hasFacts, type JobStatus, type PostType, type Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import { fitsFacts } from './fact-conditions'
+import { askedFacts, fitsFacts } from './fact-conditions'
 import { nextDigest, nextMail } from './mails-due-queries'
 import { isToldBeside } from '../platform/told'
 
@@ -19,6 +19,12 @@ export interface UnmatchedPost {
   /** Whether only its facts are new: other searches were matched with it before. */
   readonly only_facts: boolean
 }
+
+/** A post that is neither hidden nor deleted. */
+export type VisiblePost = UnmatchedPost & { readonly type: PostType }
+
+/** Whether a post is neither hidden nor deleted. */
+export const isVisible = (post: UnmatchedPost): post is VisiblePost => post.type !== null
 
 // The row of the queue is chosen first. Otherwise a plan for a short queue may read all posts.
 const taken: Statement = {
@@ -47,19 +53,21 @@ export async function dropUnmatched(tx: Database): Promise<void> {
   await tx.query(allDropped)
 }
 
+const minute = 60_000
+
 // The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its
 // transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier.
-const matching = (name: string, among: string): Statement => ({
-  name,
-  text: `with found as materialized (
-      select s.id, s.user_id, s.mails, s.mailed_at from saved_searches s
-        left join post_facts f on f.post_id = $1
+// The post's facts are read before, or a generic plan would look them up for each search.
+const matching = (name: string, type: PostType, among = ''): Statement => ({
+  name: `${name}-${type}`,
+  text: `with facts as materialized (select * from post_facts where post_id = $1), found as materialized (
+      select s.id, s.user_id, s.mails, s.mailed_at
+      from saved_searches s cross join ${askedFacts} left join facts f on true
       where ${among} s.type = $2 and s.piece = any($7::text[])
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
         and (s.piece = s.form or position(s.form in $8) > 0)
-        and ${fitsFacts('$9')}
-        and s.created_at < $6::timestamptz + interval '1 minute'
-        and ${isToldBeside('s.user_id', '$5')}
+        and s.created_at < $6 and ${isToldBeside('s.user_id', '$5')}
+        and ${hasFacts(type) ? fitsFacts(type, '$9') : '$9::float8[] is not null'}
     ), hit as (
       insert into saved_search_hits as h (search_id, post_id, unmailed)
       select id, $1, mails <> 'none' from found order by id
@@ -81,8 +89,16 @@ const matching = (name: string, among: string): Statement => ({
     )
     select count(*)::integer as hits from hit`,
 })
-const matched = matching('saved-searches-matched', '')
-const matchedByFacts = matching('saved-searches-matched-by-facts', `s.list -> 'facts' is not null and`)
+const statementsOf = (of: (type: PostType) => Statement): Readonly<Record<PostType, Statement>> => ({
+  fr: of('fr'),
+  tr: of('tr'),
+  jobs: of('jobs'),
+  qb: of('qb'),
+})
+const matched = statementsOf((type) => matching('saved-searches-matched', type))
+const matchedByFacts = statementsOf((type) =>
+  matching('saved-searches-matched-by-facts', type, `s.list -> 'facts' is not null and`),
+)
 
 /**
  * Stores which saved searches a post matches, and that their mails are due. A post that came back after it was hidden is mailed only if
@@ -93,12 +109,13 @@ const matchedByFacts = matching('saved-searches-matched-by-facts', `s.list -> 'f
  */
 export async function insertHits(
   tx: Database,
-  post: UnmatchedPost,
+  post: VisiblePost,
   pieces: readonly string[],
   factors: readonly (number | null)[],
 ): Promise<number> {
-  const { post_id: id, type, region, jstatus, user_id: author, created_at: created, content } = post
-  const values = [id, type, region, jstatus, author, created, pieces, content, factors]
-  const statement = post.only_facts ? matchedByFacts : matched
-  return (await tx.query<{ hits: number }>(statement, values))[0]?.hits ?? 0
+  const { post_id: id, type, region, jstatus, user_id: author, content } = post
+  const savedBefore = new Date(post.created_at.getTime() + minute)
+  const values = [id, type, region, jstatus, author, savedBefore, pieces, content, factors]
+  const statements = post.only_facts ? matchedByFacts : matched
+  return (await tx.query<{ hits: number }>(statements[type], values))[0]?.hits ?? 0
 }

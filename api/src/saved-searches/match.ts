@@ -1,7 +1,7 @@
 import type { Platform } from '../platform/platform'
 import { factorsFrom } from './fact-conditions'
 import { lockMails } from './lock-queries'
-import { dropUnmatched, insertHits, takeUnmatched } from './match-queries'
+import { dropUnmatched, insertHits, isVisible, takeUnmatched } from './match-queries'
 import { piecesIn } from './pieces'
 
 /** So many posts share a transaction. It holds the lock for a few hundredths of a second. */
@@ -19,7 +19,7 @@ export function matchSome({ database, settings }: Pick<Platform, 'database' | 's
       const post = await takeUnmatched(tx)
       if (!post) return number > 0
       // A hidden post is queued again if it comes back.
-      if (post.type !== null)
+      if (isVisible(post))
         await insertHits(tx, post, piecesIn(post.content), factorsFrom(post.currency, settings.exchangeRates))
     }
     return true
