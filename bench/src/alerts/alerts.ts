@@ -97,5 +97,5 @@ async function processorOf(client: pg.Client, pid: number): Promise<number> {
   const { rows } = await client.query<{ postmaster: number }>(
     `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1)::integer as postmaster`,
   )
-  return (await processorTime(pid)) + (await processorTime(rows[0]?.postmaster ?? 0))
+  return processorTime(pid, ...rows.map(({ postmaster }) => postmaster))
 }

@@ -4,12 +4,12 @@ import { readdir, readFile } from 'node:fs/promises'
 const ticksPerSecond = 100
 
 /**
- * The processor time of a process and its descendants, in seconds, including those that have ended.
- * @param pid of the process
+ * The processor time of processes and their descendants, in seconds, including those that have ended. A process counts once, also if
+ * it descends from another one of them.
  */
-export async function processorTime(pid: number): Promise<number> {
+export async function processorTime(...pids: readonly number[]): Promise<number> {
   const all = await processes()
-  const family = new Set([pid])
+  const family = new Set(pids)
   for (let grown = true; grown;) {
     grown = false
     for (const { id, parent } of all)

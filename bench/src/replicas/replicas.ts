@@ -137,9 +137,9 @@ async function measureOnce(
     replica: servers.map(({ pid }) => pid),
   }
   const timesOf = async () => ({
-    service: await sumOf(groups.service),
-    primary: await sumOf(groups.primary),
-    replica: await sumOf(groups.replica),
+    service: await processorTime(...groups.service),
+    primary: await processorTime(...groups.primary),
+    replica: await processorTime(...groups.replica),
   })
   const before = await timesOf()
   const results = await Promise.all(
@@ -156,9 +156,4 @@ async function measureOnce(
     primary: each('primary'),
     replica: each('replica'),
   }
-}
-
-async function sumOf(pids: readonly number[]): Promise<number> {
-  const times = await Promise.all(pids.map(processorTime))
-  return times.reduce((sum, time) => sum + time, 0)
 }
