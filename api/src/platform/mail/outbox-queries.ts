@@ -72,9 +72,19 @@ export async function commitWithoutWaiting(tx: Database): Promise<void> {
 
 const remove: Statement = { name: 'outbox-delete', text: 'DELETE FROM mail_outbox WHERE id = $1' }
 
-/** Deletes a sent mail completely. */
-export async function deleteMail(tx: Database, id: string): Promise<void> {
+const savepoint: Statement = { name: 'outbox-savepoint', text: 'SAVEPOINT unsent' }
+
+/** Deletes a mail, for good if the transaction commits without {@link undoDelete}. */
+export async function deleteUnlessUndone(tx: Database, id: string): Promise<void> {
+  await tx.query(savepoint)
   await tx.query(remove, [id])
+}
+
+const rollback: Statement = { name: 'outbox-rollback', text: 'ROLLBACK TO SAVEPOINT unsent' }
+
+/** Brings a mail back that was deleted in this transaction. It stays locked. */
+export async function undoDelete(tx: Database): Promise<void> {
+  await tx.query(rollback)
 }
 
 /**

@@ -6,10 +6,11 @@ import { timed, type Tracing } from '../tracing/span'
 import { codesOf, type Reason, reasonOf } from './failure'
 import {
   commitWithoutWaiting,
-  deleteMail,
   deleteOldMails,
+  deleteUnlessUndone,
   postponeMail,
   takeDueMail,
+  undoDelete,
   type WaitingMail,
 } from './outbox-queries'
 import type { MailTransport } from './transport'
@@ -46,7 +47,7 @@ export interface MailWorker {
 }
 
 /**
- * Starts to send. A mail is locked while it is being sent, and deleted once the server has accepted it. Only a crash in
+ * Starts to send. A mail is locked while it is being sent, and is gone once the server has accepted it. Only a crash in
  * between sends it again, under the same Message-ID.
  * @param tracing sends each try to send a mail of a traced request as a part of its trace
  */
@@ -80,12 +81,14 @@ export function startMailWorker(
       // There may be more: each lane that finds work starts the next lane.
       openLanes()
       await commitWithoutWaiting(tx)
+      // Deleted before, so that after the server's answer only the commit is left: a crash until then sends the mail again.
+      await deleteUnlessUndone(tx, mail.id)
       try {
         await send(mail)
       } catch (error) {
+        await undoDelete(tx)
         return putBack(tx, mail.id, error)
       }
-      await deleteMail(tx, mail.id)
       // The database's clock may be ahead.
       delays.observe(Math.max(0, Date.now() - mail.created_at.getTime()) / 1000)
       return 'sent'
