@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { buffer } from 'node:stream/consumers'
 import { simpleParser } from 'mailparser'
 import { SMTPServer } from 'smtp-server'
 
@@ -10,22 +11,30 @@ export interface Arrived {
   readonly text: string
 }
 
+interface Received {
+  readonly recipients: readonly string[]
+  readonly source: Buffer
+}
+
 /** A mail server that accepts everything. */
 export interface MailSink {
   readonly url: string
-  readonly arrived: readonly Arrived[]
+  /** How many mails arrived. */
+  count(): number
+  /** Reads all mails that arrived. */
+  read(): Promise<Arrived[]>
   stop(): Promise<void>
 }
 
-/** Starts a mail server on this machine. */
+/** Starts a mail server on this machine. It accepts at once and reads later: its time is not the service's. */
 export async function startMailSink(): Promise<MailSink> {
-  const arrived: Arrived[] = []
+  const mails: Received[] = []
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onData(stream, { envelope }, done) {
-      simpleParser(stream).then(({ subject = '', text = '', messageId = '' }) => {
-        for (const { address: to } of envelope.rcptTo) arrived.push({ to, messageId, subject, text })
+      buffer(stream).then((source) => {
+        mails.push({ recipients: envelope.rcptTo.map(({ address }) => address), source })
         done()
       }, done)
     },
@@ -38,7 +47,13 @@ export async function startMailSink(): Promise<MailSink> {
   if (address === null || typeof address === 'string') throw new Error('The mail server has no port.')
   return {
     url: `smtp://127.0.0.1:${address.port}`,
-    arrived,
+    count: () => mails.length,
+    read: async () => (await Promise.all(mails.map(readMail))).flat(),
     stop: () => new Promise((resolve) => server.close(resolve)),
   }
+}
+
+async function readMail({ recipients, source }: Received): Promise<Arrived[]> {
+  const { subject = '', text = '', messageId = '' } = await simpleParser(source)
+  return recipients.map((to) => ({ to, messageId, subject, text }))
 }

@@ -60,14 +60,14 @@ async function killAgainAndAgain(dataDir: string, sink: MailSink, kills: number)
     site.service.kill('SIGKILL')
     await once(site.service, 'exit')
     site = await start()
-    console.log(`  ${kill} kills, ${sink.arrived.length} mails`)
+    console.log(`  ${kill} kills, ${sink.count()} mails`)
   }
   await writers.stop()
   const seconds = (performance.now() - began) / 1000
   const client = await connect(site.databaseUrl)
   try {
     while (await isAnythingDue(client)) await hurry(site.databaseUrl, 1000)
-    return { seconds, ...(await countReports(client, sink.arrived)) }
+    return { seconds, ...(await countReports(client, await sink.read())) }
   } finally {
     await client.end()
     await site.stop()
