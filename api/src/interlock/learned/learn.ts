@@ -4,10 +4,10 @@ import { readCorpus } from '../corpus'
 import { store } from './committed-model'
 import { trainingCorpora } from './corpora'
 import type { Model } from './model'
-import { train } from './train'
+import { exampleOf, train } from './train'
 
 /** Trains with all training corpora. */
-export const learn = (): Model => train(trainingCorpora.flatMap(readCorpus))
+export const learn = (): Model => train(trainingCorpora.flatMap(readCorpus).map(exampleOf))
 
 /** Learns the weights anew and writes them. */
 export function writeWeights(): void {

@@ -2,7 +2,7 @@
 type UseNgram = (bucket: number, end: number) => void
 
 /** N-grams whose hashes are alike share a bucket, and so a weight. */
-export const bucketCount = 2 ** 15
+export const bucketCount = 2 ** 17
 
 const seed = 0x811c9dc5
 const afterLatin = 0x250

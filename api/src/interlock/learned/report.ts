@@ -5,16 +5,17 @@ import {
   judgeHeldOut,
   type Outcome,
   totalOf,
-  trainWithoutEach,
+  trainWithout,
 } from './cross-validation'
+import { unseenGroups } from './corpora'
 import { doubt } from './wording'
 
 const margins = [0.6, 0.7, 0.8, 0.9, 1, 1.1]
 
 /** The figures of `docs/safety.md`, and those of other margins. */
 export function describeValidation(): string {
-  const models = trainWithoutEach()
-  const unseen = crossValidate(models)
+  const leftOut = trainWithout(unseenGroups)
+  const unseen = crossValidate(leftOut)
   const total = totalled(unseen)
   return [
     head(`left out, margin ${doubt}`),
@@ -25,7 +26,7 @@ export function describeValidation(): string {
     ...rowsOf(judgeHeldOut()),
     '',
     head('margin'),
-    ...margins.map((margin) => row(String(margin), totalled(crossValidate(models, margin)))),
+    ...margins.map((margin) => row(String(margin), totalled(crossValidate(leftOut, margin)))),
     '',
   ].join('\n')
 }

@@ -1,6 +1,6 @@
 import type { LabelledText } from '../measure'
 import { readLogOdds } from './model'
-import { train } from './train'
+import { exampleOf, train } from './train'
 
 const texts: readonly LabelledText[] = [
   ...['wire the deposit', 'wire the rent', '먼저 입금하세요'].map(
@@ -12,7 +12,7 @@ const texts: readonly LabelledText[] = [
 ]
 
 describe('training', () => {
-  const model = train(texts)
+  const model = train(texts.map(exampleOf))
 
   it.each([
     ['against', 'wire the money', 1],
@@ -24,7 +24,7 @@ describe('training', () => {
   )
 
   it('yields the same model for the same texts, and another one for others', () => {
-    expect(train(texts)).toEqual(model)
-    expect(train(texts.slice(1))).not.toEqual(model)
+    expect(train(texts.map(exampleOf))).toEqual(model)
+    expect(train(texts.slice(1).map(exampleOf))).not.toEqual(model)
   })
 })

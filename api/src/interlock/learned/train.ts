@@ -9,20 +9,24 @@ const firstRate = 4
 /** How much a weight shrinks with each example, at a rate of 1: the penalty of large weights (L2). */
 const decay = 1e-5
 
-interface Example {
+/** A text as training reads it. */
+export interface Example {
   readonly buckets: readonly number[]
   readonly isScam: boolean
 }
+
+/** Reads a text once for several trainings. */
+export const exampleOf = ({ text, label }: LabelledText): Example => ({
+  buckets: bucketsOf(plainTextOf(text).text),
+  isScam: label === 'scam',
+})
 
 /**
  * Trains a logistic regression by stochastic gradient descent. The same texts yield the same model: the order is drawn
  * by a generator with a fixed seed. Both labels weigh the same.
  */
-export function train(texts: readonly LabelledText[]): Model {
-  const examples = texts.map(({ text, label }) => ({
-    buckets: bucketsOf(plainTextOf(text).text),
-    isScam: label === 'scam',
-  }))
+export function train(known: readonly Example[]): Model {
+  const examples = [...known]
   const scams = examples.filter(({ isScam }) => isScam).length
   const shareOf = (isScam: boolean) => examples.length / 2 / (isScam ? scams : examples.length - scams)
   const weights = new Float64Array(bucketCount)
