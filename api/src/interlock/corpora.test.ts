@@ -19,12 +19,15 @@ describe('the rules on texts that were set aside before they were written', () =
 })
 
 describe('the rules on the texts that they were written with', () => {
-  it.each(['development', 'second-development', 'third-development', 'fifth-development'])(
-    'keep what they reached: %s',
-    (name) => {
-      const { recall, falseAlarms } = measure(readCorpus(name))
-      expect(share(recall, 'all')).toBeGreaterThanOrEqual(0.85)
-      expect(share(falseAlarms, 'all')).toBeLessThanOrEqual(0.01)
-    },
-  )
+  it.each([
+    ['development', 0.95],
+    // Six of its 75 scams are missed since the wording learns from many authors.
+    ['second-development', 0.92],
+    ['third-development', 0.95],
+    ['fifth-development', 0.95],
+  ])('keep what they reached: %s', (name, least) => {
+    const { recall, falseAlarms } = measure(readCorpus(name))
+    expect(share(recall, 'all')).toBeGreaterThanOrEqual(least)
+    expect(share(falseAlarms, 'all')).toBeLessThanOrEqual(0.01)
+  })
 })

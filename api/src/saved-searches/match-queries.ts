@@ -97,7 +97,7 @@ const statementsOf = (of: (type: PostType) => Statement): Readonly<Record<PostTy
 })
 const matched = statementsOf((type) => matching('saved-searches-matched', type))
 const matchedByFacts = statementsOf((type) =>
-  matching('saved-searches-matched-by-facts', type, `s.list -> 'facts' is not null and`),
+  matching('saved-searches-matched-by-facts', type, 'asked.facts is not null and'),
 )
 
 /**
