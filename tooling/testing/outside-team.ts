@@ -3,8 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type Ended, start } from './evaluate'
 
-const repository = path.join(__dirname, '../..')
-
 /** How this machine reaches the registry of npm: proxies and certificates. */
 const networkSettings = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => /proxy|cert|_ca_/i.test(name)),
@@ -30,18 +28,6 @@ export function outsideFolder(): string {
   const folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-packages-'))
   chmodSync(folder, 0o755)
   return folder
-}
-
-/**
- * Packs the packages that teams install.
- * @returns the tarballs in the folder
- * @throws Error with the output, if a package cannot be packed
- */
-export async function packAll(folder: string): Promise<string[]> {
-  const packing = ['--import', 'tsx/esm', 'tooling/src/commands/packages.ts', folder]
-  const { code, output } = await start(process.execPath, packing, repository, { INIT_CWD: '/' })
-  if (code !== 0) throw new Error(output)
-  return output.split('\n').filter((line) => line.endsWith('.tgz'))
 }
 
 /** The environment of a team's commands: not the settings of this process, and a home of its own. */

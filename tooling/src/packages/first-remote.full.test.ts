@@ -3,10 +3,11 @@ import path from 'node:path'
 import type { RegistryStatus } from '@within-reach/contract'
 import { readDocument } from '../../documents/documents'
 import { start } from '../../testing/evaluate'
-import { outsideFolder, packAll, type TeamMachine, teamMachine } from '../../testing/outside-team'
+import { madePackages, madeRelease } from '../../testing/made-once/made-once'
+import { outsideFolder, type TeamMachine, teamMachine } from '../../testing/outside-team'
 import { type PackageRegistry, servePackages } from '../../testing/package-registry'
 import { errorsBySchema, gitlabSchema } from '../../testing/gitlab-schema'
-import { assembling, type ReleaseSite, startRelease } from '../../testing/release-site'
+import { type ReleaseSite, startRelease } from '../../testing/release-site'
 import { type TeamShell, teamShell } from '../../testing/team-shell'
 import { blocksOf, writeBlock } from '../../testing/walk-through'
 import { withSettings, workflowJobs } from '../../testing/workflow'
@@ -32,10 +33,8 @@ const ownerToken = ({ dataDir }: ReleaseSite): string =>
 beforeAll(async () => {
   folder = outsideFolder()
   root = path.join(folder, 'work', remote)
-  const release = path.join(folder, 'release')
-  const { code, output } = await start(process.execPath, assembling(release), repository)
-  if (code !== 0) throw new Error(output)
-  registry = await servePackages(await packAll(folder))
+  registry = await servePackages(await madePackages())
+  const release = await madeRelease()
   staging = await startRelease(release, { DEVELOPMENT: 'on' })
   production = await startRelease(release)
   machine = teamMachine(path.join(folder, 'home'))

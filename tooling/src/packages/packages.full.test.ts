@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { start } from '../../testing/evaluate'
-import { outsideFolder, packAll, type TeamMachine, teamMachine } from '../../testing/outside-team'
+import { madePackages, madeRelease } from '../../testing/made-once/made-once'
+import { outsideFolder, type TeamMachine, teamMachine } from '../../testing/outside-team'
 import {
   filesIn,
   manifestIn,
@@ -9,7 +10,7 @@ import {
   servePackages,
   textIn,
 } from '../../testing/package-registry'
-import { assembling, type ReleaseSite, startRelease } from '../../testing/release-site'
+import { type ReleaseSite, startRelease } from '../../testing/release-site'
 
 jest.setTimeout(900_000)
 
@@ -28,7 +29,7 @@ let tarballs: string[]
 
 beforeAll(async () => {
   folder = outsideFolder()
-  tarballs = await packAll(folder)
+  tarballs = await madePackages()
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
@@ -85,10 +86,7 @@ describe('a team in a repository of its own', () => {
   let machine: TeamMachine
 
   beforeAll(async () => {
-    const release = path.join(folder, 'release')
-    const { code, output } = await start(process.execPath, assembling(release), repository)
-    if (code !== 0) throw new Error(output)
-    site = await startRelease(release)
+    site = await startRelease(await madeRelease())
     registry = await servePackages(tarballs)
     machine = teamMachine(path.join(folder, 'home'), `@within-reach:registry=${registry.url}\n`)
   })

@@ -13,6 +13,7 @@ import path from 'node:path'
 import { boardAddress } from '@within-reach/contract'
 import { debianProgram } from '../../testing/debian-program'
 import { start } from '../../testing/evaluate'
+import { madeRelease } from '../../testing/made-once/made-once'
 import { assembling, newFolder, type ReleaseSite, startRelease } from '../../testing/release-site'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import type { ReleaseRecord } from './release-record'
@@ -26,11 +27,7 @@ let release: string
 let site: ReleaseSite
 beforeAll(async () => {
   folder = mkdtempSync(path.join(realpathSync(tmpdir()), 'within-reach-release-'))
-  // Another user starts it.
-  chmodSync(folder, 0o755)
-  release = path.join(folder, 'release')
-  const { code, output } = await start(process.execPath, assembling(release), repository)
-  if (code !== 0) throw new Error(output)
+  release = await madeRelease()
   site = await startRelease(release)
 })
 afterAll(async () => {
