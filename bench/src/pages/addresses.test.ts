@@ -1,6 +1,10 @@
 import { addressesOf } from './addresses'
 
-const examples = { needed: new Map([['/view', 'id=7']]), narrowing: { region: 'South Korea', page: '2' } }
+const examples = {
+  needed: new Map([['/view', 'id=7']]),
+  combined: new Map([['/find', [{ region: 'South Korea', page: '2' }]]]),
+  narrowing: { region: 'South Korea', page: '2' },
+}
 const reads = [{ path: '/api/posts', fields: {}, query: ['region', 'page'] }]
 
 it('measures each page without a query, and once with each query that it reads', () => {
@@ -16,6 +20,13 @@ it('opens a page that needs a query with this query only', () => {
   expect(addressesOf([{ path: '/view', reads }], examples)).toEqual(['/view?id=7'])
 })
 
+it('tries the queries of a page together where the examples say so', () => {
+  expect(addressesOf([{ path: '/find', reads }], examples)).toEqual([
+    '/find',
+    '/find?region=South%20Korea&page=2',
+  ])
+})
+
 it('leaves out the console, but not other pages whose path begins with the same letters', () => {
   const routes = ['/console', '/console/remote', '/consoles'].map((path) => ({ path }))
   expect(addressesOf(routes, examples)).toEqual(['/consoles'])
@@ -23,5 +34,6 @@ it('leaves out the console, but not other pages whose path begins with the same 
 
 it('names a query without an example', () => {
   const other = [{ path: '/api/posts', fields: {}, query: ['colour'] }]
-  expect(() => addressesOf([{ path: '/trade', reads: other }], examples)).toThrow(/\/trade reads "colour"/)
+  for (const path of ['/trade', '/find'])
+    expect(() => addressesOf([{ path, reads: other }], examples)).toThrow(`${path} reads "colour"`)
 })

@@ -7,12 +7,15 @@ export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads' | 'unlisted'>
 export interface Examples {
   /** The queries of pages that cannot be opened without one, by path. */
   readonly needed: ReadonlyMap<string, string>
+  /** The queries of pages whose parameters are tried together, by path. */
+  readonly combined: ReadonlyMap<string, readonly Readonly<Record<string, string>>[]>
   /** A value for each parameter that filters a list. */
   readonly narrowing: Readonly<Record<string, string>>
 }
 
 /**
- * The addresses at which pages are measured: each without a query, and once with each query that its first calls read.
+ * The addresses at which pages are measured: each without a query, and once with each query that its first calls read, or with
+ * those that are tried together.
  * The console is left out, because the specification has no route for it.
  * @param routes all declared pages
  * @returns addresses without duplicates
@@ -20,23 +23,26 @@ export interface Examples {
  */
 export function addressesOf(
   routes: readonly DeclaredRoute[],
-  { needed, narrowing }: Examples,
+  { needed, combined, narrowing }: Examples,
 ): readonly string[] {
   const addresses = routes.flatMap(({ path, reads = [] }) => {
     if (path === '/console' || path.startsWith('/console/')) return []
     const query = needed.get(path)
     if (query !== undefined) return [`${path}?${query}`]
     const names = reads.flatMap(({ query: names = [] }) => names)
-    return [path, ...names.map((name) => `${path}?${name}=${encodeURIComponent(exampleOf(name, path))}`)]
+    const together = combined.get(path)
+    const tried = together ?? names.map((name) => ({ [name]: narrowing[name] ?? '' }))
+    for (const name of names)
+      if (!tried.some((one) => one[name]))
+        throw new Error(
+          `The page ${path} reads "${name}" from its address: add an example of it to examples.ts.`,
+        )
+    return [path, ...tried.map((query) => `${path}?${inAddress(query)}`)]
   })
   return [...new Set(addresses)]
-
-  function exampleOf(name: string, path: string): string {
-    const example = narrowing[name]
-    if (example === undefined)
-      throw new Error(
-        `The page ${path} reads "${name}" from its address: add an example of it to examples.ts.`,
-      )
-    return example
-  }
 }
+
+const inAddress = (query: Readonly<Record<string, string>>): string =>
+  Object.entries(query)
+    .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+    .join('&')

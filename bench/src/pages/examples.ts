@@ -5,6 +5,54 @@ import type { Examples } from './addresses'
 /** A member of the sample content with messages. */
 export const member = { email: 'mina@example.com', password: 'mina within reach' }
 
+/** A value for each parameter that filters a list. */
+const narrowing = { region: 'South Korea', page: '2', search: 'room', jstatus: 'Recruit' }
+
+const anyFilters = { region: 'South Korea', search: 'a', currency: 'USD' }
+
+/** The queries of pages with many filters: all filters that work together. */
+const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
+  [
+    '/find',
+    [
+      {
+        type: 'fr',
+        ...anyFilters,
+        sort: 'soonest',
+        rent_max: '2000',
+        deposit_max: '20000',
+        free_by: '2030-01-01',
+        stay: '24',
+        room: 'own',
+        furnished: 'yes',
+        welcome: 'anyone',
+      },
+      {
+        type: 'tr',
+        ...anyFilters,
+        sort: 'cheapest',
+        price_max: '500',
+        condition: 'good',
+        handover: 'pickup',
+        not_taken: 'yes',
+      },
+      {
+        type: 'jobs',
+        ...anyFilters,
+        sort: 'newest',
+        jstatus: 'Recruit',
+        pay_min: '1',
+        per: 'hour',
+        hours_max: '60',
+        visa_help: 'yes',
+      },
+    ],
+  ],
+])
+
+/** The examples that are the same at every site. */
+export const fixedExamples: Pick<Examples, 'combined' | 'narrowing'> = { combined, narrowing }
+
 /**
  * Logs a member of the sample content in, and finds a post and a message to open.
  * @param site with its sample content
@@ -18,14 +66,15 @@ export async function prepare(
   try {
     await logIn(page, site)
     const needed = new Map([
-      ['/view', await firstPost(page, site)],
+      ['/view', await firstQuery(page, site, '/userspacetrade', '/view')],
       ['/messagedetail', await firstMessage(page, site)],
+      ['/conversation', await firstQuery(page, site, '/conversations', '/conversation')],
+      ['/case', await firstQuery(page, site, '/mycases', '/case')],
       ['/post', 'type=fr'],
       ['/getyourcode', 'email=a%40example.com'],
       ['/enternewpassword', 'email=a%40example.com&vcode=12345'],
     ])
-    const narrowing = { region: 'South Korea', page: '2', search: 'room', jstatus: 'Recruit' }
-    return { state: await context.storageState(), examples: { needed, narrowing } }
+    return { state: await context.storageState(), examples: { needed, ...fixedExamples } }
   } finally {
     await context.close()
   }
@@ -40,10 +89,10 @@ export async function logIn(page: Page, site: string): Promise<void> {
   await page.waitForURL(`${site}/`)
 }
 
-/** The query of the address of a board's newest post. */
-async function firstPost(page: Page, site: string): Promise<string> {
-  await page.goto(`${site}/userspacetrade`)
-  const href = await page.locator('main a[href^="/view?"]').first().getAttribute('href')
+/** The query of the first link of a list to a page. */
+async function firstQuery(page: Page, site: string, list: string, target: string): Promise<string> {
+  await page.goto(site + list)
+  const href = await page.locator(`main a[href^="${target}?"]`).first().getAttribute('href')
   return new URL(href ?? '', site).search.slice(1)
 }
 

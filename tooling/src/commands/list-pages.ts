@@ -1,16 +1,18 @@
 import path from 'node:path'
-import { readDeclared } from '@within-reach/kit/remote-package'
+import { readDeclared, readOwnPages } from '@within-reach/kit/remote-package'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { repository } from '../build/packages'
 
 /**
- * Prints every declared page of the shell and of the remotes as JSON: its owner, its path, and the reason if its HTML shows a
- * skeleton.
+ * Prints every declared page of the shell and of the remotes as JSON: its owner, its path, its first calls, and the reason if its
+ * HTML shows a skeleton.
  */
 const declared = await Promise.all(
   ['shell', ...remoteNames()].map(async (owner) => {
-    const pages = await readDeclared(path.join(repository, owner))
-    return pages.map((page) => ({ owner, ...page }))
+    const root = path.join(repository, owner)
+    const [pages, { routes }] = await Promise.all([readDeclared(root), readOwnPages(root)])
+    const readsOf = (address: string) => routes.find((route) => route.path === address)?.reads
+    return pages.map((page) => ({ owner, ...page, reads: readsOf(page.path) }))
   }),
 )
 console.log(JSON.stringify(declared.flat()))
