@@ -10,6 +10,7 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { publishPost } from '../testing/moderated'
+import { lockMails } from './lock-queries'
 import { freshOf, mailsTo, matchAll, save, searchesOf } from '../testing/saved-searches'
 
 type Texts = Readonly<Record<string, string>>
@@ -62,12 +63,13 @@ const cases = Object.entries(filters).flatMap(([name, ofName]) => {
 })
 
 let members = 0
-const publish = async (api: TestApi, seller: Session, type: FactType, facts: Texts) => {
-  const id = await publishPost(api, seller, 'A post', { type })
+const saveFactsOf = async (api: TestApi, seller: Session, id: number, facts: Texts) => {
   const { status } = await api.call(saveFacts, { id, ...facts }, { token: seller.api_token })
   expect(status).toBe(200)
   return id
 }
+const publish = async (api: TestApi, seller: Session, type: FactType, facts: Texts) =>
+  saveFactsOf(api, seller, await publishPost(api, seller, 'A post', { type }), facts)
 const newSite = async (rates?: string) => {
   const api = await startApi({ settings: rates === undefined ? {} : { EXCHANGE_RATES: rates } })
   return { api, seller: await api.signUp(`seller${++members}`), mina: await api.signUp(`mina${members}`) }
@@ -84,12 +86,21 @@ describe.each([['2026-11-01 USD=1,KRW=1400,GBP=0.8,EUR=0.9'], [undefined]])('wit
       const name = JSON.stringify(fields)
       searches.set(await save(site.api, site.mina, { name: name.slice(0, 60), ...fields }), fields)
     }
+    const { api, seller } = site
     for (const [type, facts] of posts) {
-      const id = await publish(site.api, site.seller, type, facts)
-      // Some were matched before their facts were written.
-      if (id % 2 === 0) await matchAll(site.api)
+      if (facts.taken === undefined) {
+        const id = await publishPost(api, seller, 'A post', { type })
+        // Some are matched before their facts are written.
+        if (id % 2 === 0) await matchAll(api)
+        await saveFactsOf(api, seller, id, facts)
+      } else
+        // Until its facts are written, nothing says that it is taken: the service must not match it before.
+        await api.database.transaction(async (tx) => {
+          await lockMails(tx)
+          await publish(api, seller, type, facts)
+        })
     }
-    await matchAll(site.api)
+    await matchAll(api)
   })
   afterAll(() => site.api.close())
 
