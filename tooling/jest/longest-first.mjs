@@ -9,6 +9,8 @@ export const longest = [
   'tooling/src/packages/packages.full.test.ts',
   'tooling/src/release/release.full.test.ts',
   'api/src/leaks/leaks.test.ts',
+  'api/src/platform/hostile-fields.test.ts',
+  'runtime/src/offline/interleavings.test.ts',
   'api/src/run.test.ts',
   'api/src/app.test.ts',
 ]
