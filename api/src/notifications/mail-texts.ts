@@ -11,7 +11,9 @@ export interface NewsTexts {
   /** How many threads a daily mail does not list. */
   more(count: number): string
   readonly answer: string
-  readonly see: string
+  /** Before the address of the member's own post. */
+  readonly seeBelowOwn: string
+  readonly seeBelow: string
   readonly why: string
   readonly change: string
   readonly stopMessages: string
@@ -29,7 +31,8 @@ const english: NewsTexts = {
   dailyIntro: 'This is new for you at Within Reach.',
   more: (count) => `And ${count} more, with other people and below other posts.`,
   answer: 'Read and answer:',
-  see: 'See it below your post:',
+  seeBelowOwn: 'See it below your post:',
+  seeBelow: 'See it below the post:',
   why: 'You get this mail as a member of Within Reach. Never send money for a home that you have not seen.',
   change: 'Choose about what you get mails, and when:',
   stopMessages: 'No more mails about messages:',
@@ -46,7 +49,8 @@ const korean: NewsTexts = {
   dailyIntro: 'Within Reach에 새로 도착한 소식입니다.',
   more: (count) => `그 밖에 다른 사람의 쪽지와 다른 글의 댓글 ${count}건이 더 있습니다.`,
   answer: '읽고 답장하기:',
-  see: '내 글 아래에서 보기:',
+  seeBelowOwn: '내 글 아래에서 보기:',
+  seeBelow: '글 아래에서 보기:',
   why: 'Within Reach 회원님께 보내 드리는 메일입니다. 집을 직접 보기 전에는 절대 돈을 보내지 마세요.',
   change: '메일 받는 내용과 시간 바꾸기:',
   stopMessages: '쪽지 메일 그만 받기:',
@@ -62,7 +66,8 @@ const chinese: NewsTexts = {
   dailyIntro: '以下是您在 Within Reach 的新动态。',
   more: (count) => `以及另外 ${count} 处来自其他人或其他帖子下的新动态。`,
   answer: '阅读并回复：',
-  see: '在您的帖子下方查看：',
+  seeBelowOwn: '在您的帖子下方查看：',
+  seeBelow: '在帖子下方查看：',
   why: '您收到此邮件，是因为您是 Within Reach 的会员。没有看过房，切勿付款。',
   change: '选择接收哪些邮件以及何时接收：',
   stopMessages: '不再接收关于消息的邮件：',
@@ -79,7 +84,8 @@ const vietnamese: NewsTexts = {
   dailyIntro: 'Đây là những gì mới dành cho bạn tại Within Reach.',
   more: (count) => `Và ${count} mục khác, từ những người khác và dưới những bài đăng khác.`,
   answer: 'Đọc và trả lời:',
-  see: 'Xem bên dưới bài đăng của bạn:',
+  seeBelowOwn: 'Xem bên dưới bài đăng của bạn:',
+  seeBelow: 'Xem bên dưới bài đăng:',
   why: 'Bạn nhận được thư này vì bạn là thành viên của Within Reach. Đừng bao giờ gửi tiền cho một căn nhà bạn chưa xem.',
   change: 'Chọn nhận thư về những gì và khi nào:',
   stopMessages: 'Không nhận thư về tin nhắn nữa:',

@@ -17,6 +17,8 @@ export interface ThreadNews {
   readonly nick: string
   /** Of the post; null for messages. */
   readonly subject: string | null
+  /** Whether the post is the member's own. */
+  readonly isOwn: boolean
   /** Where it is read. */
   readonly page: string
 }
@@ -70,11 +72,14 @@ function titleOf({ kind, count, nick, subject }: ThreadNews, language: Language)
 /** Nobody can forge a line of the mail: the words of others are in one line. */
 function entry(news: ThreadNews, language: Language): string[] {
   const texts = newsTexts[language]
-  const { kind, count, nick, page } = news
+  const { kind, count, nick, isOwn, page } = news
   const title = titleOf(news, language)
   return kind === 'messages'
     ? [title, `${texts.answer}\n${page}`]
-    : [`${title}\n${texts.commenter(count, oneLine(nick))}`, `${texts.see}\n${page}`]
+    : [
+        `${title}\n${texts.commenter(count, oneLine(nick))}`,
+        `${isOwn ? texts.seeBelowOwn : texts.seeBelow}\n${page}`,
+      ]
 }
 
 function footer(stopped: Stopped, { settings, stop }: Ways, language: Language): string {

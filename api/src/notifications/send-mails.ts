@@ -119,7 +119,7 @@ async function mail(
 }
 
 function presented(publicUrl: string, { thread, news }: Found): ThreadNews {
-  const { count, nick, subject, last_id: lastId } = news
+  const { count, nick, subject, is_own: isOwn, last_id: lastId } = news
   const page = `${publicUrl}${newsPath(thread, lastId)}`
-  return { kind: kindOf(thread), count, nick, subject, page }
+  return { kind: kindOf(thread), count, nick, subject, isOwn, page }
 }

@@ -71,7 +71,7 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
         {...register('messages')}
       />
       <RadioGroup
-        legend={t`Comments on your posts`}
+        legend={t`Comments on your posts, and answers to your comments`}
         options={options}
         value={form.watch('comments')}
         {...register('comments')}

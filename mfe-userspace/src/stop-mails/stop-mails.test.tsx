@@ -25,7 +25,7 @@ it('asks about the daily mail', async () => {
 
 it.each([
   ['messages', 'Do you want no more mails about new messages?'],
-  ['comments', 'Do you want no more mails about comments on your posts?'],
+  ['comments', 'Do you want no more mails about comments?'],
   ['news', 'Do you want no more mails about new messages and comments?'],
 ] as const)('asks about mails about %s, and leads to their page', async (of, question) => {
   const service = stubService()

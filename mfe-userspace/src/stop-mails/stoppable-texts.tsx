@@ -18,7 +18,7 @@ export function StopQuestion({ of, name }: Linked) {
     case 'messages':
       return <Trans>Do you want no more mails about new messages?</Trans>
     case 'comments':
-      return <Trans>Do you want no more mails about comments on your posts?</Trans>
+      return <Trans>Do you want no more mails about comments?</Trans>
     case 'news':
       return <Trans>Do you want no more mails about new messages and comments?</Trans>
   }

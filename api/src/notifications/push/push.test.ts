@@ -136,6 +136,20 @@ describe('a notification about comments', () => {
     ])
   })
 
+  it('tells who commented that the author answered', async () => {
+    const { mina, alex, device } = await pair()
+    const id = await publishPost(api, alex, 'A kettle')
+    await writeComment(api, mina, id, 'Is it free?')
+    await writeComment(api, await newMember('bo'), id, 'I want it too')
+    await halfAMinute()
+    expect(await pushedTo(api, service, device)).toEqual([])
+    await writeComment(api, alex, id, 'Yes')
+    await halfAMinute()
+    expect(await pushedTo(api, service, device)).toEqual([
+      expect.objectContaining({ title: 'New comment: A kettle', body: `By ${alex.nick}.` }),
+    ])
+  })
+
   it('is not sent about what was hidden, deleted or blocked, also if it was on its way', async () => {
     const { mina, alex, device } = await pair()
     const moderator = await newMember('mod')

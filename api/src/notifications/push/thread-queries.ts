@@ -1,7 +1,7 @@
 import type { Database, Statement } from '../../platform/database/database'
 import { getsMails } from '../../platform/mail/gets-mails'
 
-/** The messages of one sender to a member, or the comments below a post of theirs. */
+/** The messages of one sender to a member, or the comments below a post. */
 export interface PushThread {
   readonly id: number
   readonly user_id: number
