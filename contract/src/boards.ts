@@ -45,6 +45,9 @@ const row = {
   pn: v.number(),
 }
 
+/** Present only if the author deleted the account: nobody reads a message to the author, or can be blocked. */
+const formerField = v.optional(v.literal(true))
+
 /** A post in a list: without description and files. */
 export const PostRow = v.object(row)
 export type PostRow = v.InferOutput<typeof PostRow>
@@ -59,6 +62,7 @@ export const Post = v.object({
   files: v.array(PostFile),
   edited: v.nullable(Instant),
   caution: cautionField,
+  former: formerField,
 })
 export type Post = v.InferOutput<typeof Post>
 
@@ -70,6 +74,7 @@ export const Comment = v.object({
   ca: Instant,
   edited: v.nullable(Instant),
   caution: cautionField,
+  former: formerField,
 })
 export type Comment = v.InferOutput<typeof Comment>
 

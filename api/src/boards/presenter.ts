@@ -19,6 +19,9 @@ function cautionFor(
   return record.caution && record.user_id !== reader?.userId ? { categories: [...record.caution] } : undefined
 }
 
+/** Whether the author deleted the account. The account of former members has no address. */
+const isFormer = ({ email }: { email: string }): true | undefined => email === '' || undefined
+
 /** The path of a stored file. */
 export const pathOf = (key: string): string => `/files/${key}`
 
@@ -60,6 +63,7 @@ export function presentPost(post: WholePost, reader: Reader): Post {
     })),
     edited: instant(post.edited_at),
     caution: cautionFor(post, reader),
+    former: isFormer(post),
   }
 }
 
@@ -73,5 +77,6 @@ export function presentComment(comment: CommentRecord, reader: Reader): Comment 
     ca: comment.created_at.toISOString(),
     edited: instant(comment.edited_at),
     caution: cautionFor(comment, reader),
+    former: isFormer(comment),
   }
 }

@@ -68,11 +68,12 @@ describe.each(contentFates)('an account whose posts and comments: %s', (content)
   it('leaves what others wrote, and posts and comments only if they are to stay', async () => {
     const { outcome: post } = await api.call(postDetail, { id: leaver.post })
     const { outcome: comments } = await api.call(cms, { id: leaver.boPost })
-    const stayed = { kind: 'ok', data: { userid: formerMember, useremail: null, subject: 'A quiet room' } }
+    const theirs = { userid: formerMember, useremail: null, former: true }
+    const stayed = { kind: 'ok', data: { ...theirs, subject: 'A quiet room' } }
     expect(post).toMatchObject(keeps ? stayed : { kind: 'not-found' })
     expect(comments).toMatchObject({
       kind: 'ok',
-      data: keeps ? [{ userid: formerMember, cm: 'I have one' }] : [],
+      data: keeps ? [{ ...theirs, cm: 'I have one' }] : [],
     })
     const { outcome } = await api.call(posts, { type: 'fr' })
     const subjects = outcome.kind === 'ok' ? outcome.data.map(({ subject }) => subject) : []

@@ -39,7 +39,7 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
         <Time iso={comment.ca} />
         <Edited at={comment.edited} />
         {!open && <TranslateText translation={translation} compact />}
-        {!isOwn && <CommentSafety id={comment.cm_idx} />}
+        {!isOwn && <CommentSafety comment={comment} />}
         {isOwn && !open && (
           <span className={styles.own}>
             <IconButton ref={pencil} label={t`Edit this comment`} onClick={() => setEditing(true)}>

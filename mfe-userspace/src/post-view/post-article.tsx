@@ -101,13 +101,15 @@ function Content({ post, isOwn, translation: { texts, language } }: ContentProps
       {hasFacts(post.type) && <PostFacts postId={post.post_idx} />}
       {!isOwn && (
         <div className={styles.ways}>
-          <Button variant="secondary" onClick={writeToAuthor}>
-            <MessageIcon /> <Trans>Message the author</Trans>
-          </Button>
+          {!post.former && (
+            <Button variant="secondary" onClick={writeToAuthor}>
+              <MessageIcon /> <Trans>Message the author</Trans>
+            </Button>
+          )}
           <BookmarkButton id={post.post_idx} />
         </div>
       )}
-      {!isOwn && <PostSafety id={post.post_idx} />}
+      {!isOwn && <PostSafety post={post} />}
     </>
   )
 }

@@ -30,3 +30,11 @@ it('the own post and the own comment have no such links', async () => {
   await open(aPost({ useremail: mina.email }), aComment({ useremail: mina.email }))
   expect(screen.queryAllByRole('link', { name: /Report|Block/ })).toEqual([])
 })
+
+it('what former members left can be reported, but nobody is left to block or to write to', async () => {
+  await open(aPost({ former: true }), aComment({ former: true }))
+  expect(address('Report this post')).toBe('/report?kind=post&id=42')
+  expect(address('Report this comment')).toBe('/report?kind=comment&id=5')
+  expect(screen.queryAllByRole('link', { name: /Block/ })).toEqual([])
+  expect(screen.queryByRole('button', { name: 'Message the author' })).not.toBeInTheDocument()
+})
