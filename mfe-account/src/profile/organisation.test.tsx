@@ -41,6 +41,7 @@ it('asks for the code that was mailed, and says if it is wrong', async () => {
   service.answer(checkDomain, { kind: 'ok', data: { state: 'code-sent' } })
   await user.click(confirm())
   expect(await screen.findByText(/We mailed a code to mina@snu\.ac\.kr/)).toBeVisible()
+  expect(screen.getByLabelText('Code')).toHaveFocus()
   service.answer(confirmDomain, { kind: 'wrongCode' })
   await user.type(screen.getByLabelText('Code'), '12345')
   await user.click(confirm())
@@ -49,6 +50,7 @@ it('asks for the code that was mailed, and says if it is wrong', async () => {
   service.answer(myBadges, { kind: 'ok', data: school })
   await user.click(confirm())
   expect(await screen.findByText(/^snu\.ac\.kr, shown until/)).toBeVisible()
+  expect(await address()).toHaveFocus()
   expect(service.sent(confirmDomain)[1]?.fields).toEqual({ vcode: '12345' })
 })
 

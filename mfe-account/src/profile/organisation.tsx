@@ -13,7 +13,7 @@ import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Time, useCall } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { failureCause } from '../frame/failure-text'
 import styles from './organisation.module.css'
 import sections from './sign-ins.module.css'
@@ -24,12 +24,23 @@ export function Organisation() {
   const { data: badges, refetch } = useCall(myBadges, {})
   const domain = badges?.domain
   const name = domain?.domain
+  const [steps, setSteps] = useState(0)
+  const section = useRef<HTMLElement>(null)
+  // What had the focus was removed.
+  useEffect(() => {
+    if (steps > 0) section.current?.querySelector('input')?.focus()
+  }, [steps])
+
+  const go = (codeAt: string | undefined) => {
+    setSentTo(codeAt)
+    setSteps((before) => before + 1)
+  }
   const changed = async () => {
     await refetch()
-    setSentTo(undefined)
+    go(undefined)
   }
   return (
-    <section className={sections.section} aria-labelledby="organisation">
+    <section ref={section} className={sections.section} aria-labelledby="organisation">
       <h2 className={sections.title} id="organisation">
         <Trans>Your school or employer</Trans>
       </h2>
@@ -54,7 +65,7 @@ export function Organisation() {
         )}
       </div>
       {sentTo === undefined ? (
-        <AddressForm onSent={setSentTo} onChecked={changed} />
+        <AddressForm onSent={go} onChecked={changed} />
       ) : (
         <CodeForm sentTo={sentTo} onConfirmed={changed} />
       )}

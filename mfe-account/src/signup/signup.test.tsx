@@ -72,6 +72,15 @@ describe('the sign-up page', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 
+  it('has the focus in the verified email afterwards, because the field of the code is gone', async () => {
+    const page = show()
+    await verifyEmail(page)
+    expect(await screen.findByText('Your email is verified')).toBeVisible()
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await page.user.tab()
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+  })
+
   it('ignores an Enter that only ends a syllable', () => {
     const { service } = show()
     const email = screen.getByLabelText('Email')

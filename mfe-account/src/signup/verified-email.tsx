@@ -5,7 +5,7 @@ import { limits, sendVCode, verifyCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { errorsOf, useErrorText } from '@within-reach/shared-core/forms'
 import { Button, classNames, Field, Input } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { failureText } from '../frame/failure-text'
 import { onEnter } from '../frame/on-enter'
@@ -29,6 +29,12 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
   const [sent, setSent] = useState<{ good: boolean; text: MessageDescriptor }>()
   const [busy, setBusy] = useState<'sending' | 'verifying'>()
   const wait = useResendWait()
+  const [entered, setEntered] = useState(false)
+  const { setFocus } = form
+  // What had the focus was removed. The email then says that it is verified. Who is in another field stays there.
+  useEffect(() => {
+    if (verified && entered && document.activeElement === document.body) setFocus('email')
+  }, [verified, entered, setFocus])
 
   const email = form.watch('email')
   const code = form.watch('code')
@@ -61,8 +67,10 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
     setBusy('verifying')
     const outcome = await send(verifyCode, { email, vcode: code })
     setBusy(undefined)
-    if (outcome.kind === 'ok' && outcome.data === 1) onVerified()
-    else onPopup(failureText(outcome, msg`Incorrect Code`))
+    if (outcome.kind === 'ok' && outcome.data === 1) {
+      setEntered(true)
+      onVerified()
+    } else onPopup(failureText(outcome, msg`Incorrect Code`))
   }
 
   const { email: emailError, code: codeError } = form.formState.errors
