@@ -85,10 +85,13 @@ export const Password = v.pipe(
   noLongMarkRun(limits.password.most),
 )
 
+/** A code as people paste it, with spaces around or within. */
+const withoutSpaces = (code: string): string => code.replace(/\s/g, '')
+
 /** The code from the mail: exactly five digits. */
 export const Code = v.pipe(
   v.string('is missing'),
-  v.trim(),
+  v.transform(withoutSpaces),
   v.regex(/^\d{5}$/, `must be ${limits.codeDigits} digits`),
 )
 
@@ -100,7 +103,7 @@ export const isLinkSecret = (text: string): boolean => linkSecret.test(text)
 /** The code from the mail, or the secret of the link in the same mail. */
 export const CodeOrLink = v.pipe(
   v.string('is missing'),
-  v.trim(),
+  v.transform(withoutSpaces),
   v.regex(
     /^(?:\d{5}|[0-9a-f]{32})$/,
     `must be ${limits.codeDigits} digits, or come from the link in the mail`,

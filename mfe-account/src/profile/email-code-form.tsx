@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmEmail, limits } from '@within-reach/contract'
+import { confirmEmail } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
@@ -55,12 +55,7 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
         hint={t`From the mail to ${sentTo}. It is valid for 10 minutes.`}
         error={errorOf('vcode') ?? (text && t(text))}
       >
-        <Input
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={limits.codeDigits}
-          {...register('vcode')}
-        />
+        <Input inputMode="numeric" autoComplete="one-time-code" {...register('vcode')} />
       </Field>
       <div className={styles.ends}>
         <Button type="submit" ready={ready} busy={busy} wide>

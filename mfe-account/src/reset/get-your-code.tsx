@@ -43,7 +43,6 @@ export function Component() {
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={codeDigits}
             {...register('vcode')}
           />
         </Field>

@@ -81,6 +81,15 @@ describe('the sign-up page', () => {
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
+  it('takes a code that is pasted with spaces around it', async () => {
+    const page = show()
+    await page.user.type(screen.getByLabelText('Email'), 'mina@example.com{Enter}')
+    await page.user.click(screen.getByLabelText('Verification code'))
+    await page.user.paste(' 123 45 ')
+    await page.user.click(screen.getByRole('button', { name: 'Verify' }))
+    expect(await screen.findByText('Your email is verified')).toBeVisible()
+  })
+
   it('ignores an Enter that only ends a syllable', () => {
     const { service } = show()
     const email = screen.getByLabelText('Email')

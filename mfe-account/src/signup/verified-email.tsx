@@ -125,7 +125,6 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            maxLength={codeDigits}
             onKeyDown={onEnter(() => void verify())}
             {...form.register('code')}
           />

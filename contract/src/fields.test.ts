@@ -1,0 +1,15 @@
+import * as v from 'valibot'
+import { Code, CodeOrLink } from './fields'
+
+it.each(['12345', ' 123 45\n', '\u300012345\u00a0'])('takes the code %j as people enter it', (typed) => {
+  expect(v.parse(Code, typed)).toBe('12345')
+  expect(v.parse(CodeOrLink, typed)).toBe('12345')
+})
+
+it.each(['1234', '123456', '12a45', '１２３４５', '१२३४५', ''])('refuses %j as a code', (typed) => {
+  expect(v.safeParse(Code, typed).success).toBe(false)
+})
+
+it('takes the secret of a link', () => {
+  expect(v.parse(CodeOrLink, `${'0a'.repeat(16)} `)).toBe('0a'.repeat(16))
+})
