@@ -3,12 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changePwd, limits, NewPassword } from '@within-reach/contract'
 import { paths, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import * as v from 'valibot'
 import { failureText, type PopupText } from '../frame/failure-text'
-import { formClass, Frame } from '../frame/frame'
+import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 
@@ -30,6 +30,7 @@ export function Component() {
   const { navigate } = useRemote()
   const [query] = useSearchParams()
   const [popup, setPopup] = useState<PopupText>()
+  const [expired, setExpired] = useState(false)
   const [changed, setChanged] = useState(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ pwd: string; again: string }>({
     fields,
@@ -39,7 +40,10 @@ export function Component() {
       const sent = { email: query.get('email') ?? '', vcode: query.get('vcode') ?? '', pwd }
       const outcome = await send(changePwd, sent)
       if (outcome.kind === 'ok') setChanged(true)
-      else setPopup(failureText(outcome, msg`Error`))
+      else {
+        setExpired(outcome.kind === 'wrongCode')
+        setPopup(failureText(outcome, msg`Error`))
+      }
     },
   })
   const { pwd, again } = form.watch()
@@ -66,6 +70,16 @@ export function Component() {
         <Button type="submit" ready={ready} busy={busy} wide>
           <Trans>Continue</Trans>
         </Button>
+        {expired && (
+          <p className={linksClass} role="alert">
+            <span>
+              <Trans>The code or link is no longer valid.</Trans>
+            </span>
+            <Link to={paths.resetPassword}>
+              <Trans>Get another one</Trans>
+            </Link>
+          </p>
+        )}
       </form>
       <Popup text={popup} onClose={() => setPopup(undefined)} />
       <ChoiceDialog

@@ -19,6 +19,7 @@ export function Component() {
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
   const [popup, setPopup] = useState<PopupText>()
+  const [isWrong, setIsWrong] = useState(false)
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
     fields: { vcode: verifyCode.request.entries.vcode },
     defaults: { vcode: '' },
@@ -26,7 +27,11 @@ export function Component() {
       const outcome = await send(verifyCode, { email, vcode })
       if (outcome.kind === 'ok' && outcome.data === 1) {
         navigate(withQuery(paths.enterNewPassword, { email, vcode: vcode.trim() }))
-      } else setPopup(failureText(outcome, msg`No user with this Email`))
+        return
+      }
+      // The specification's text for a wrong code speaks of the email, so the field says what is wrong.
+      setIsWrong(outcome.kind === 'ok')
+      setPopup(failureText(outcome, msg`No user with this Email`))
     },
   })
   return (
@@ -39,11 +44,16 @@ export function Component() {
       }
     >
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        <Field label={t`Code`} required error={errorOf('vcode')} hint={t`${codeDigits} digits.`}>
+        <Field
+          label={t`Code`}
+          required
+          error={errorOf('vcode') ?? (isWrong ? t`This code is wrong or no longer valid.` : undefined)}
+          hint={t`${codeDigits} digits.`}
+        >
           <Input
             inputMode="numeric"
             autoComplete="one-time-code"
-            {...register('vcode')}
+            {...register('vcode', { onChange: () => setIsWrong(false) })}
           />
         </Field>
         <Button type="submit" ready={ready} busy={busy} wide>

@@ -49,6 +49,28 @@ describe('a password reset', () => {
     await user.click(screen.getByRole('button', { name: 'Verify and Proceed' }))
     expect(await screen.findByRole('dialog', { name: 'No user with this Email' })).toBeVisible()
   })
+
+  it('says at the field that the code is wrong, until another one is typed', async () => {
+    const service = stubService()
+    service.answer(verifyCode, { kind: 'ok', data: 0 })
+    const { user } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
+    await user.type(screen.getByLabelText('Code'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Verify and Proceed' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/wrong or no longer valid/)
+    await user.type(screen.getByLabelText('Code'), '{Backspace}')
+    expect(screen.getByLabelText('Code')).not.toHaveAccessibleDescription(/wrong/)
+  })
+
+  it('does not call a code wrong that was not checked', async () => {
+    const service = stubService()
+    service.answer(verifyCode, { kind: 'offline' })
+    const { user } = renderRemote(<GetYourCode />, { path: '/getyourcode?email=mina%40example.com' })
+    await user.type(screen.getByLabelText('Code'), '12345')
+    await user.click(screen.getByRole('button', { name: 'Verify and Proceed' }))
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByLabelText('Code')).not.toHaveAccessibleDescription(/wrong/)
+  })
 })
 
 describe('the new password', () => {
@@ -95,5 +117,18 @@ describe('the new password', () => {
     await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
     await user.click(go())
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+  })
+
+  it('with an expired code leads to another one', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'wrongCode' })
+    const { user } = renderRemote(<EnterNewPassword />, { path })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
+    expect(screen.queryByRole('link', { name: 'Get another one' })).not.toBeInTheDocument()
+    await user.click(go())
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByText('The code or link is no longer valid.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Get another one' })).toHaveAttribute('href', '/resetpassword')
   })
 })
