@@ -109,6 +109,14 @@ describe.each(contentFates)('an account whose posts and comments: %s', (content)
     expect(written.outcome.kind).not.toBe('ok')
   })
 
+  it('the last mail says what stays', async () => {
+    const { text } = await api.mailTo(leaver.session.email, /was deleted/)
+    const words = text.replace(/\s+/g, ' ')
+    expect(words.includes('Your posts and comments stay, without your name.')).toBe(keeps)
+    expect(words).toContain('Messages that others received from you stay with them')
+    expect(words).toContain('decisions of moderators are kept for up to a year')
+  })
+
   it('what was decided and reported stays as evidence, without names', async () => {
     const decided = await api.database.pool.query<{ action: string; text: string; note: string }>(
       `select d.action, d.text, d.note from decisions d join users u on u.id = d.user_id
