@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, useLingui } from '@lingui/react/macro'
 import { type ConversationRow, unreadCounted } from '@within-reach/contract'
 import { conversationPath } from '@within-reach/shared-core'
 import { Link, Time } from '@within-reach/shared-core/react'
@@ -13,6 +13,7 @@ export interface ConversationRowsProps {
 
 /** The conversations as links: with whom, when, the last text, and how much of it is unread. */
 export function ConversationRows({ rows, open }: ConversationRowsProps) {
+  const { t } = useLingui()
   return (
     <ul className={styles.list}>
       {rows.map(({ conversation_idx: number, usernick: nick, ca, sm, mine, unread }) => {
@@ -30,7 +31,8 @@ export function ConversationRows({ rows, open }: ConversationRowsProps) {
               <span className={styles.when}>
                 <Time iso={ca} />
               </span>
-              <span className={styles.preview}>{mine ? <Trans>You: {sm}</Trans> : sm}</span>
+              {/* Not <Trans>, which reads tags in the text. */}
+              <span className={styles.preview}>{mine ? t`You: ${sm}` : sm}</span>
               {count > 0 && (
                 <>
                   <span className={styles.count} aria-hidden="true">

@@ -39,6 +39,11 @@ describe('the list of conversations', () => {
     expect(screen.getByRole('link', { name: 'Inbox and sent' })).toBeVisible()
   })
 
+  it('shows an own text as it is written, also if it looks like markup', async () => {
+    open([row(2, 'jun', { mine: true, sm: 'Is <b>this</b> bold?' })])
+    expect(await screen.findByText('You: Is <b>this</b> bold?')).toBeVisible()
+  })
+
   it('shows older ones on demand, and moves the focus to the first of them', async () => {
     const { service, user } = open([row(1, 'alex')], 5)
     service.answer(conversations, ({ fields }) =>
