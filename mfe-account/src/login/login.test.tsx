@@ -32,6 +32,14 @@ describe('the login page', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/post?type=tr', { replace: true })
   })
 
+  it('takes that page along to a forgotten password', async () => {
+    await typed('/login?next=%2Fpost%3Ftype%3Dtr')
+    expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(
+      'href',
+      '/resetpassword?next=%2Fpost%3Ftype%3Dtr',
+    )
+  })
+
   it('leads to the page on which the account can be kept, if it is about to be deleted', async () => {
     const { user, service, account, shell, switchTo } = await typed('/login?next=%2Fpost%3Ftype%3Dtr')
     service.answer(login, { kind: 'ok', data: { ...session, deletion: '2026-12-02T10:00:00.000Z' } })

@@ -2,9 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { login, type Session } from '@within-reach/contract'
-import { myDataPath, paths, redirects, send } from '@within-reach/shared-core'
+import { myDataPath, paths, redirects, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
+import { Link, useLocation, useRedirect, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { failureCause, type PopupText, referenceOf } from '../frame/failure-text'
@@ -24,6 +24,7 @@ export function Component() {
   const { t } = useLingui()
   const { account } = useRemote()
   const { search } = useLocation()
+  const [query] = useSearchParams()
   const [isEnding, setIsEnding] = useState(false)
   const isLeaving = useRedirect(isEnding ? toMyData : redirects.visitorsOnly)
   const [popup, setPopup] = useState<{ text: PopupText; cause?: MessageDescriptor }>()
@@ -87,7 +88,7 @@ export function Component() {
         <div className={linksClass}>
           {/* Shown because the specification shows it; the login is kept either way. */}
           <Checkbox label={t`Remember me`} />
-          <Link to={paths.resetPassword}>
+          <Link to={withQuery(paths.resetPassword, { next: query.get('next') ?? undefined })}>
             <Trans>Forgot password</Trans>
           </Link>
         </div>

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changePwd, limits, NewPassword } from '@within-reach/contract'
-import { paths, send } from '@within-reach/shared-core'
+import { paths, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
@@ -29,6 +29,7 @@ export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
   const [query] = useSearchParams()
+  const next = query.get('next') ?? undefined
   const [popup, setPopup] = useState<PopupText>()
   const [expired, setExpired] = useState(false)
   const [changed, setChanged] = useState(false)
@@ -75,7 +76,7 @@ export function Component() {
             <span>
               <Trans>The code or link is no longer valid.</Trans>
             </span>
-            <Link to={paths.resetPassword}>
+            <Link to={withQuery(paths.resetPassword, { next })}>
               <Trans>Get another one</Trans>
             </Link>
           </p>
@@ -95,7 +96,7 @@ export function Component() {
           {
             label: t`Go log-in`,
             variant: 'primary',
-            onClick: () => navigate(paths.login, { replace: true }),
+            onClick: () => navigate(withQuery(paths.login, { next }), { replace: true }),
           },
         ]}
       />

@@ -18,6 +18,8 @@ export function Component() {
   const { navigate } = useRemote()
   const [query] = useSearchParams()
   const email = query.get('email') ?? ''
+  // Leads back there after the login at the end.
+  const next = query.get('next') ?? undefined
   const [popup, setPopup] = useState<PopupText>()
   const [isWrong, setIsWrong] = useState(false)
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
@@ -26,7 +28,7 @@ export function Component() {
     submit: async ({ vcode }) => {
       const outcome = await send(verifyCode, { email, vcode })
       if (outcome.kind === 'ok' && outcome.data === 1) {
-        navigate(withQuery(paths.enterNewPassword, { email, vcode: vcode.trim() }))
+        navigate(withQuery(paths.enterNewPassword, { email, vcode: vcode.trim(), next }))
         return
       }
       // The specification's text for a wrong code speaks of the email, so the field says what is wrong.
@@ -63,7 +65,7 @@ export function Component() {
           <span>
             <Trans>No mail?</Trans>
           </span>
-          <Link to={paths.resetPassword}>
+          <Link to={withQuery(paths.resetPassword, { next })}>
             <Trans>Retry</Trans>
           </Link>
         </p>

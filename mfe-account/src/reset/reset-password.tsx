@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { sendVCode2 } from '@within-reach/contract'
 import { paths, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { failureText, type PopupText } from '../frame/failure-text'
@@ -14,13 +14,15 @@ import { Popup } from '../frame/popup'
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
+  const [query] = useSearchParams()
   const [popup, setPopup] = useState<PopupText>()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string }>({
     fields: sendVCode2.request.entries,
     defaults: { email: '' },
     submit: async ({ email }) => {
       const outcome = await send(sendVCode2, { email })
-      if (outcome.kind === 'ok') navigate(withQuery(paths.getYourCode, { email: email.trim() }))
+      const next = query.get('next') ?? undefined
+      if (outcome.kind === 'ok') navigate(withQuery(paths.getYourCode, { email: email.trim(), next }))
       else if (outcome.kind === 'unknownEmail') setPopup(msg`No user with this Email`)
       else setPopup(failureText(outcome, msg`Error`))
     },

@@ -73,6 +73,42 @@ describe('a password reset', () => {
   })
 })
 
+describe('a reset on the way to a page that needs a login', () => {
+  const next = '&next=%2Fview%3Fid%3D42'
+
+  it('takes the page along to the code', async () => {
+    const service = stubService()
+    service.answer(sendVCode2, { kind: 'ok' })
+    const { user, shell } = renderRemote(<ResetPassword />, { path: '/resetpassword?next=%2Fview%3Fid%3D42' })
+    await user.type(screen.getByLabelText('Email'), 'mina@example.com{Enter}')
+    const code = `/getyourcode?email=mina%40example.com${next}`
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(code))
+  })
+
+  it('takes it along to the new password, and to another code', async () => {
+    const service = stubService()
+    service.answer(verifyCode, { kind: 'ok', data: 1 })
+    const path = `/getyourcode?email=mina%40example.com${next}`
+    const { user, shell } = renderRemote(<GetYourCode />, { path })
+    const retry = screen.getByRole('link', { name: 'Retry' })
+    expect(retry).toHaveAttribute('href', '/resetpassword?next=%2Fview%3Fid%3D42')
+    await user.type(screen.getByLabelText('Code'), '12345{Enter}')
+    const password = `/enternewpassword?email=mina%40example.com&vcode=12345${next}`
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith(password))
+  })
+
+  it('leads there with the login', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'ok' })
+    const path = `/enternewpassword?email=mina%40example.com&vcode=12345${next}`
+    const { user, shell } = renderRemote(<EnterNewPassword />, { path })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret{Enter}')
+    await user.click(await screen.findByRole('button', { name: 'Go log-in' }))
+    expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fview%3Fid%3D42', { replace: true })
+  })
+})
+
 describe('the new password', () => {
   const path = '/enternewpassword?email=mina%40example.com&vcode=12345'
   const go = () => screen.getByRole('button', { name: 'Continue' })
