@@ -1,3 +1,4 @@
+import { holdBack } from '../site/hold-back'
 import { hostCookie } from '../site/host-cookie'
 import { liveFooter } from '../site/live-footer'
 import { joinAs } from '../site/members'
@@ -87,5 +88,47 @@ test(
     await liveFooter(page).getByRole('link', { name: 'Posting Policy' }).click()
     await expect(page).toHaveURL('/terms#posting-policy')
     await expect(page.getByRole('region', { name: 'Posting Policy' })).toBeInViewport()
+  },
+)
+
+test(
+  'a page that was scrolled while its scripts load stays where it is',
+  tags('@one-width'),
+  async ({ page }) => {
+    const release = await holdBack(page, '**/assets/shell.*.js')
+    await page.goto('/terms', { waitUntil: 'commit' })
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await page.evaluate(() => window.scrollTo(0, 900))
+    release()
+    await expect(liveFooter(page)).toBeAttached()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
+  },
+)
+
+test(
+  'a page that is loaded again continues where it was, and so does the page before it',
+  tags('@one-width'),
+  async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    const kept = () => page.evaluate(() => (window.history.state as { scroll?: number } | null)?.scroll)
+    await page.goto('/terms')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await liveFooter(page).scrollIntoViewIfNeeded()
+    const before = await scrolled()
+    await expect.poll(kept).toBe(before)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await expect.poll(scrolled).toBeGreaterThan(before - 100)
+
+    await liveFooter(page).getByRole('link', { name: 'About us' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect.poll(scrolled).toBe(0)
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('About us')
+    await expect(liveFooter(page)).toBeAttached()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    await expect.poll(scrolled).toBeGreaterThan(before - 100)
   },
 )

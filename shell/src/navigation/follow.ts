@@ -34,9 +34,14 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   window.addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
     returning = event.singleSpa !== true
   })
-  window.addEventListener('scroll', () => scroll.remember(entry), { passive: true })
+  // Until the next page is shown, the browser scrolls what is left of the last one.
+  let isBetween = false
+  window.addEventListener('scroll', () => isBetween || scroll.remember(entry), { passive: true })
+  // Once per movement: browsers limit how often an entry may be changed.
+  document.addEventListener('scrollend', () => isBetween || scroll.keep())
   window.addEventListener('single-spa:before-routing-event', () => {
     entry = currentEntry().key
+    isBetween = true
     focusedBefore = document.activeElement
     onLeave()
   })
@@ -46,6 +51,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
     arrived() {
       stopWaiting()
       stopWaiting = whenHeadingAppears(main, (heading) => {
+        isBetween = false
         scroll.settle(returning)
         const { pathname, hash } = window.location
         const isOther = pathname !== arrivedAt

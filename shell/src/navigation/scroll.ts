@@ -8,9 +8,12 @@ const patience = 3000
 export interface ScrollPositions {
   /** Saves the scroll position of a history entry by its key. */
   remember(key: string): void
+  /** Saves the position in the current entry itself, where it survives a reload. */
+  keep(): void
   /**
    * Scrolls as section 2 of the specification says: to the saved position on back and forward, to the element of a
-   * hash, otherwise to the top.
+   * hash, otherwise to the top. A page that is loaded again, also by back or by a browser that had discarded the tab,
+   * continues where it was.
    * @param returning whether the entry was reached by back or forward
    */
   settle(returning: boolean): void
@@ -19,16 +22,33 @@ export interface ScrollPositions {
 export function createScrollPositions(): ScrollPositions {
   /** In CSS pixels, by the key of the entry. */
   const positions = new Map<string, number>()
+  const loadedAt = keptPosition()
+  let hasSettled = false
   return {
     remember: (key) => void positions.set(key, window.scrollY),
+    keep() {
+      const state = window.history.state as object | null
+      // The browser's own method: single-spa's would count as a navigation.
+      History.prototype.replaceState.call(window.history, { ...state, scroll: window.scrollY }, '')
+    },
     settle(returning) {
-      const saved = returning ? positions.get(currentEntry().key) : undefined
+      const isFirst = !hasSettled
+      hasSettled = true
+      const here = isFirst ? loadedAt : undefined
+      const saved = returning ? (positions.get(currentEntry().key) ?? keptPosition()) : here
       const target = hashTarget()
       if (saved !== undefined) scrollWhenTall(saved)
       else if (target) target.scrollIntoView()
-      else window.scrollTo(0, 0)
+      // The first page begins at its top, unless the person has scrolled while the scripts were loading.
+      else if (!isFirst) window.scrollTo(0, 0)
     },
   }
+}
+
+/** The position that the current entry contains, in CSS pixels. */
+function keptPosition(): number | undefined {
+  const state = window.history.state as { readonly scroll?: unknown } | null
+  return typeof state?.scroll === 'number' ? state.scroll : undefined
 }
 
 /**
