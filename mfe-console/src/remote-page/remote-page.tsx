@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { paths } from '@within-reach/shared-core'
-import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, usePageTitle, useSearchParams } from '@within-reach/shared-core/react'
 import { EmptyState } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useHealth } from '../health/use-health'
 import { HistoryList } from '../history/history-list'
 import { useHistory } from '../history/use-history'
@@ -41,14 +41,13 @@ export function Component() {
 function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
   const { t } = useLingui()
   const names = useNames()
-  const { setTitle } = useRemote()
   const { status } = useRegistry()
   const { name, live, published, origins, keys, allowed = [] } = remote
   const health = useHealth(name, status.revision)
   const history = useHistory(status.revision, name)
   const [action, setAction] = useState<Action>()
   const title = names.remote(name)
-  useEffect(() => setTitle(title), [setTitle, title])
+  usePageTitle(title)
   return (
     <>
       <header className={styles.head}>

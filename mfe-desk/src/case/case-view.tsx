@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { DeskCase } from '@within-reach/contract'
-import { useRemote } from '@within-reach/shared-core/react'
+import { usePageTitle } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import { useNames } from '../texts/use-names'
 import { Asker } from './asker'
 import styles from './case.module.css'
@@ -15,9 +14,8 @@ import { Writing } from './writing'
 export function CaseView({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const names = useNames()
-  const { setTitle } = useRemote()
   const { number, title, kind, state, overdue } = one
-  useEffect(() => setTitle(`${number} · ${title}`), [setTitle, number, title])
+  usePageTitle(`${number} · ${title}`)
   return (
     <>
       <header className={styles.head}>

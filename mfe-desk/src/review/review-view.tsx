@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { Review } from '@within-reach/contract'
-import { Link, Time, useRemote } from '@within-reach/shared-core/react'
+import { Link, Time, usePageTitle, useRemote } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { useEffect, useRef } from 'react'
 import { addresses } from '../addresses'
@@ -29,10 +29,10 @@ export interface ReviewViewProps {
 /** One review with everything that a decision needs, on one page. */
 export function ReviewView({ one, queue, onStale }: ReviewViewProps) {
   const { t } = useLingui()
-  const { navigate, setTitle } = useRemote()
+  const { navigate } = useRemote()
   const { author, reasons, source, state, ca, review_idx: idx } = one
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => setTitle(t`Review of ${author}`), [setTitle, t, author])
+  usePageTitle(t`Review of ${author}`)
   // The next review is the same page, so the shell leaves the focus where it was.
   useEffect(() => heading.current?.focus(), [idx])
   useShortcuts([

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRemote } from '@within-reach/shared-core/react'
+import { usePageTitle } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import { LoadFailure } from '../load-failure'
 import { Composer } from './composer'
 import { Heading } from './heading'
@@ -12,12 +11,8 @@ import type { Thread } from './use-thread'
 /** A conversation: with whom, what was written, and the box for an answer. Or its skeleton or error. */
 export function ConversationView({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui()
-  const { setTitle } = useRemote()
   const { person, lastReceived, failure, freshen, restart } = thread
-  const nick = person?.usernick
-  useEffect(() => {
-    if (nick !== undefined) setTitle(nick)
-  }, [nick, setTitle])
+  usePageTitle(person?.usernick)
   if (!person)
     return (
       <>

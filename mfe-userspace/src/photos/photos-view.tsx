@@ -13,12 +13,11 @@ import {
   Link,
   useCallPages,
   useMember,
-  useRemote,
+  usePageTitle,
   useSearchParams,
 } from '@within-reach/shared-core/react'
 import { buttonClass, PlusIcon, SearchField, useNarrow } from '@within-reach/shared-ui'
 import { limits } from '@within-reach/contract'
-import { useEffect } from 'react'
 import { boards } from '../boards'
 import { ListLinks } from '../search/list-links'
 import { ViewSwitch } from '../view-switch'
@@ -31,13 +30,12 @@ import styles from './photos.module.css'
 export function Component() {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
-  const { setTitle } = useRemote()
   const filter = readPostFilter(query)
   const board = boards[filter.type]
   const title = t(board.title)
   const loggedIn = useMember() !== null
   const isNarrow = useNarrow() === true
-  useEffect(() => setTitle(title), [title, setTitle])
+  usePageTitle(title)
   const found = useCallPages(findPosts, {
     firstPage: '',
     fieldsOf: (cursor) => ({ ...requestOf(filter), ...(cursor !== '' && { cursor }) }),

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Facts, facts as factsCall, type Post, postDetail } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
-import { Link, useCall, useRemote } from '@within-reach/shared-core/react'
+import { Link, useCall, usePageTitle } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
 import { boards } from '../boards'
 import { isMissing, MissingPost } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
@@ -47,10 +46,9 @@ export function EditPost({ id, reader }: EditPostProps) {
 
 function EditForm({ post, facts }: { readonly post: Post; readonly facts: Facts }) {
   const { t } = useLingui()
-  const { setTitle } = useRemote()
   const editor = usePostEditor(post.type, { post, facts })
   const title = t(boards[post.type].changePost)
-  useEffect(() => setTitle(title), [title, setTitle])
+  usePageTitle(title)
   return <PostForm title={title} submitLabel={t`Save`} editor={editor} />
 }
 

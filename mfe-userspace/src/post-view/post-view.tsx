@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { postDetail, posts } from '@within-reach/contract'
-import { useCached, useCall, useRemote, useSearchParams } from '@within-reach/shared-core/react'
-import { Fragment, useEffect } from 'react'
+import { useCached, useCall, usePageTitle, useSearchParams } from '@within-reach/shared-core/react'
+import { Fragment } from 'react'
 import { isMissing, MissingPost, missingTitle } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
 import { Comments } from './comments'
@@ -13,16 +13,12 @@ import styles from './post-view.module.css'
 export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
-  const { setTitle } = useRemote()
   const id = query.get('id') ?? ''
   const { status, data: post, failure, refetch } = useCall(postDetail, { id })
   const row = useCached(posts, ({ data }) => data.find(({ post_idx: postId }) => String(postId) === id))
   const known = post ?? (status === 'pending' ? row : undefined)
   const missing = status === 'error' && isMissing(failure)
-  const title = missing ? t(missingTitle) : known?.subject
-  useEffect(() => {
-    if (title !== undefined) setTitle(title)
-  }, [title, setTitle])
+  usePageTitle(missing ? t(missingTitle) : known?.subject)
   return (
     <div className={styles.page}>
       {status === 'pending' && !known && <LoadingPost shape="article" />}

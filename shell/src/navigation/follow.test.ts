@@ -10,10 +10,11 @@ function begin(at = '/') {
   window.scrollTo = jest.fn()
   const main = document.getElementById('main') as HTMLElement
   const announce = createAnnouncer()
+  const addresses: string[] = []
   const { arrived } = followNavigation({
     main,
     onLeave: () => {},
-    onAddress: () => {},
+    onAddress: (pathname) => addresses.push(pathname),
     onPage: () => announce(`page ${window.location.pathname}`),
   })
   const show = (html: string) => {
@@ -23,6 +24,7 @@ function begin(at = '/') {
   return {
     show,
     arrived,
+    addresses,
     main,
     goTo(address: string, html: string) {
       navigate(address)
@@ -43,6 +45,16 @@ describe('after a navigation', () => {
     expect(focused()).toHaveTextContent('Terms of Use')
     expect(focused()).toHaveAttribute('tabindex', '-1')
     expect(page.status()).toBe('page /terms')
+  })
+
+  it('the address is reported before its page is rendered, and not again, so that a title of the page stays', () => {
+    const page = begin()
+    navigate('/view?id=42')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(page.addresses).toEqual(['/view'])
+    page.show('<h1>A quiet room</h1>')
+    window.dispatchEvent(new Event('single-spa:routing-event'))
+    expect(page.addresses).toEqual(['/view'])
   })
 
   it('to the first page of a visit, the focus stays and nothing is announced', () => {

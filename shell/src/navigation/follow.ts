@@ -6,7 +6,7 @@ export interface FollowOptions {
   readonly main: HTMLElement
   /** Called at the start of every navigation. */
   onLeave(): void
-  /** Called when the address has changed. */
+  /** Called when the address has changed, before its page is rendered: the page may set a title of its own. */
   onAddress(pathname: string): void
   /** Called when a navigation has led to another page. Its title is set by then. */
   onPage(): void
@@ -44,8 +44,8 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
     isBetween = true
     focusedBefore = document.activeElement
     onLeave()
+    onAddress(window.location.pathname)
   })
-  window.addEventListener('single-spa:routing-event', () => onAddress(window.location.pathname))
 
   return {
     arrived() {
