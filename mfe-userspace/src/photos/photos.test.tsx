@@ -63,6 +63,15 @@ it('a typed amount takes effect with Enter, in a currency that the address names
   expect(asked()).toMatchObject({ rent_max: '700', currency: 'GBP' })
 })
 
+it('an amount may be written with marks between thousands, and is shown as it is understood', async () => {
+  const { user, address } = open('?type=fr&region=South+Korea')
+  await screen.findByRole('article')
+  const most = screen.getByLabelText('Cost a month at most')
+  await user.type(most, '650,000{Enter}')
+  expect(address()).toBe('/find?type=fr&region=South+Korea&currency=KRW&rent_max=650000')
+  expect(most).toHaveValue('650000')
+})
+
 it('says what to loosen if nothing fits, and does it', async () => {
   const { user, address } = open('?type=fr&room=own&rent_max=1&currency=EUR', [])
   expect(await screen.findByText('No post fits all of these filters')).toBeVisible()

@@ -4,6 +4,7 @@ import { Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { FactFilterName, FilterKind } from '../facts/filter-fields'
+import { decimalOf } from '../facts/typed-amount'
 
 export interface TypedFilterProps {
   readonly name: FactFilterName
@@ -23,9 +24,12 @@ export function TypedFilter({ name, label, kind, value, onCommit }: TypedFilterP
     setWrong(false)
   }, [value])
   const commit = (text: string) => {
-    const isRight = v.is(PostFilter.entries[name], text)
+    const meant = kind === 'amount' ? decimalOf(text) : text.trim()
+    const isRight = v.is(PostFilter.entries[name], meant)
     setWrong(!isRight)
-    if (isRight && text.trim() !== value) onCommit(text.trim())
+    if (!isRight) return
+    setTyped(meant)
+    if (meant !== value) onCommit(meant)
   }
   return (
     <Field

@@ -45,6 +45,16 @@ it('are saved after the post, which is sent as ever', async () => {
   })
 })
 
+it('amounts may be written with marks between thousands', async () => {
+  const { user, service, shell } = await writeAd()
+  await user.type(screen.getByLabelText('Rent a month'), '650.000')
+  await user.type(screen.getByLabelText('Deposit'), '10,000,000')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'KRW')
+  await user.click(create())
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/userspacefindyourroommate'))
+  expect(service.sent(saveFacts)[0]?.fields).toMatchObject({ rent: '650000', deposit: '10000000' })
+})
+
 it('stay in the form if they cannot be saved, and are saved without a second post', async () => {
   const { user, service, shell } = await writeAd()
   service.answer(saveFacts, { kind: 'offline' })

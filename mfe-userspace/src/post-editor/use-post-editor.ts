@@ -26,8 +26,10 @@ import {
 } from '@within-reach/shared-core/forms'
 import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
+import * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
+import { decimalOf } from '../facts/typed-amount'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import type { Refusal } from './refusals'
 import { type FactsFailure, saveTypedFacts } from './save-typed-facts'
@@ -174,6 +176,15 @@ const amountsOf = (type: PostType) => amountFacts.filter((name) => namesOf(type)
 
 const namesOf = (type: PostType): readonly FactName[] => (hasFacts(type) ? factsOf[type] : [])
 
-/** The rules of a board's facts. */
-const factRulesOf = (type: PostType): Partial<typeof factFields> =>
-  Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]]))
+/** The rules of a board's facts, for values as they are typed. */
+const factRulesOf = (type: PostType): Partial<Record<FactName, v.GenericSchema>> => ({
+  ...Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]])),
+  ...Object.fromEntries(amountsOf(type).map((name) => [name, typedAmount(factFields[name])])),
+})
+
+const typedAmount = (rule: v.GenericSchema) =>
+  v.pipe(
+    v.string(),
+    v.transform((typed): unknown => decimalOf(typed)),
+    rule,
+  )
