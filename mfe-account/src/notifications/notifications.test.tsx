@@ -56,6 +56,27 @@ it('shows what was chosen, and leaves out the hours if they are not wanted', asy
   })
 })
 
+it('says in which time zone the saved hours count if the device is in another, until they are saved again', async () => {
+  const { service, user } = show({ quietFrom: 22, quietTo: 7, timeZone: 'Pacific/Chatham' })
+  expect(await screen.findByText(/still count in the time zone Pacific\/Chatham/)).toBeVisible()
+  service.answer(notificationSettings, {
+    kind: 'ok',
+    data: { ...defaultNotifications, quietFrom: 22, quietTo: 7, timeZone },
+  })
+  await user.click(await save())
+  expect(await screen.findByText(/In the time zone of this device/)).toBeVisible()
+})
+
+it('does not take another name of the same zone for another zone', async () => {
+  const resolved = new Intl.DateTimeFormat().resolvedOptions()
+  jest
+    .spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions')
+    .mockReturnValue({ ...resolved, timeZone: 'Asia/Calcutta' })
+  show({ quietFrom: 22, quietTo: 7, timeZone: 'Asia/Kolkata' })
+  expect(await screen.findByText(/In the time zone of this device/)).toBeVisible()
+  jest.restoreAllMocks()
+})
+
 it('asks for two different hours', async () => {
   const { user } = show({ quietFrom: 20, quietTo: 6, timeZone: 'UTC' })
   await user.selectOptions(await screen.findByLabelText('To'), '8:00 PM')

@@ -9,10 +9,12 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
 export interface QuietHoursProps {
   readonly register: ContractForm<FormValues>['register']
   readonly error: string | undefined
+  /** The time zone of the saved hours; null without any. */
+  readonly savedZone: string | null
 }
 
 /** From which hour to which no mail comes, by the clock of this device. */
-export function QuietHours({ register, error }: QuietHoursProps) {
+export function QuietHours({ register, error, savedZone }: QuietHoursProps) {
   const { t, i18n } = useLingui()
   const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
   const format = new Intl.DateTimeFormat(i18n.locale, { timeStyle: 'short', timeZone: 'UTC' })
@@ -32,8 +34,24 @@ export function QuietHours({ register, error }: QuietHoursProps) {
         </Field>
       </div>
       <p className={styles.zone}>
-        <Trans>In the time zone of this device, {timeZone}. Mails come when these hours are over.</Trans>
+        {savedZone === null || isSameZone(savedZone, timeZone) ? (
+          <Trans>In the time zone of this device, {timeZone}. Mails come when these hours are over.</Trans>
+        ) : (
+          <Trans>
+            These hours still count in the time zone {savedZone}. Save them again to use that of this device,{' '}
+            {timeZone}.
+          </Trans>
+        )}
       </p>
     </>
   )
+}
+
+/** A zone has several names, such as Asia/Kolkata and Asia/Calcutta. The browser prefers one of them. */
+function isSameZone(one: string, other: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: one }).resolvedOptions().timeZone === other
+  } catch {
+    return false
+  }
 }

@@ -77,7 +77,13 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
         {...register('comments')}
       />
       <Checkbox label={t`Hours without mails`} {...register('isQuiet')} />
-      {form.watch('isQuiet') && <QuietHours register={register} error={errorOf('quietTo')} />}
+      {form.watch('isQuiet') && (
+        <QuietHours
+          register={register}
+          error={errorOf('quietTo')}
+          savedZone={settings.quietFrom === null ? null : settings.timeZone}
+        />
+      )}
       <FailureNotice failure={failure} />
       {isSaved && (
         <div ref={saved} tabIndex={-1} className={styles.done}>
