@@ -81,6 +81,20 @@ it('renames a search', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: 'Big sofas' })).toBeVisible()
   expect(service.sent(changeSearch)[0]?.fields).toEqual({ idx: '7', name: 'Big sofas', mails: 'daily' })
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Big sofas' })).toHaveFocus())
+})
+
+it('keeps a new name that could not be saved, and gives the focus back if renaming is cancelled', async () => {
+  const { service, user } = show([sofas])
+  service.answer(changeSearch, { kind: 'offline' })
+  await user.click(await screen.findByRole('button', { name: 'Rename Sofas' }))
+  await user.clear(screen.getByLabelText('Name'))
+  await user.type(screen.getByLabelText('Name'), 'Big sofas')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(screen.getByLabelText('Name')).toHaveValue('Big sofas')
+  await user.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(screen.getByRole('button', { name: 'Rename Sofas' })).toHaveFocus()
 })
 
 it('removes a search after a question', async () => {
@@ -91,6 +105,9 @@ it('removes a search after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Sofas' })).toBeNull())
   expect(service.sent(removeSearch)[0]?.fields).toEqual({ idx: '7' })
+  // Where the rest of the list is.
+  expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Every question' }))
+  expect(document.body).not.toHaveFocus()
 })
 
 it('says how to save one if there is none', async () => {

@@ -3,6 +3,7 @@ import { savedSearches } from '@within-reach/contract'
 import { boardPath, redirects } from '@within-reach/shared-core'
 import { Link, useCall, useRedirect } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useRef } from 'react'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
 import styles from './my-searches.module.css'
@@ -13,6 +14,7 @@ export function Component() {
   const { t } = useLingui()
   const isLeaving = useRedirect(redirects.membersOnly)
   const { data, status, failure, refetch } = useCall(savedSearches, isLeaving ? undefined : {})
+  const list = useRef<HTMLDivElement>(null)
   if (isLeaving) return null
   return (
     <Frame
@@ -31,25 +33,27 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       )}
-      {data?.length === 0 && (
-        <EmptyState title={t`You have saved no search`}>
-          <p>
-            <Trans>Search a board, and press “Save this search” above its list.</Trans>
-          </p>
-          <Link to={boardPath.tr} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Trade your stuff</Trans>
-          </Link>
-        </EmptyState>
-      )}
-      {data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((search) => (
-            <li key={search.search_idx}>
-              <SearchCard search={search} refetch={refetch} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <div ref={list} tabIndex={-1}>
+        {data?.length === 0 && (
+          <EmptyState title={t`You have saved no search`}>
+            <p>
+              <Trans>Search a board, and press “Save this search” above its list.</Trans>
+            </p>
+            <Link to={boardPath.tr} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Trade your stuff</Trans>
+            </Link>
+          </EmptyState>
+        )}
+        {data && data.length > 0 && (
+          <ul className={styles.list}>
+            {data.map((search) => (
+              <li key={search.search_idx}>
+                <SearchCard search={search} refetch={refetch} onRemoved={() => list.current?.focus()} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
     </Frame>
   )
 }

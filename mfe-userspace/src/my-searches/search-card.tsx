@@ -10,7 +10,7 @@ import {
 import { send } from '@within-reach/shared-core'
 import { Link, updateOptimistically } from '@within-reach/shared-core/react'
 import { Badge, Button, Card, ConfirmDialog, Field, Select } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Failed, FailureNotice } from '../frame/failure-notice'
 import { listPath } from '../search/list-path'
 import { mailsChoices, mailsNames } from '../search/mails'
@@ -21,15 +21,24 @@ import { RenameForm } from './rename-form'
 export interface SearchCardProps {
   readonly search: SavedSearch
   readonly refetch: () => Promise<unknown>
+  /** Called when the search leaves the list, with the pressed button. */
+  readonly onRemoved: () => void
 }
 
 /** One saved search: what it finds, what is new, when mails come, and how it is changed. */
-export function SearchCard({ search, refetch }: SearchCardProps) {
+export function SearchCard({ search, refetch, onRemoved }: SearchCardProps) {
   const { t } = useLingui()
   const { search_idx: idx, name, list, mails, fresh } = search
   const [failure, setFailure] = useState<Failed>()
   const [isRenaming, setIsRenaming] = useState(false)
   const [isRemoving, setIsRemoving] = useState(false)
+  const renameButton = useRef<HTMLButtonElement>(null)
+  const wasRenaming = useRef(false)
+  // The pressed button is gone with its form.
+  useEffect(() => {
+    if (wasRenaming.current && !isRenaming) renameButton.current?.focus()
+    wasRenaming.current = isRenaming
+  }, [isRenaming])
   const most = mostFresh - 1
   const { board, narrowed } = useSearchSummary()(list)
 
@@ -42,15 +51,17 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
       all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
     )
     const outcome = await send(changeSearch, { idx, ...changed })
-    if (outcome.kind === 'ok') return
+    if (outcome.kind === 'ok') return true
     undo()
     setFailure(outcome)
+    return false
   }
 
   const remove = async () => {
     setIsRemoving(false)
     setFailure(undefined)
     const undo = await show((all) => all.filter((one) => one.search_idx !== idx))
+    onRemoved()
     const outcome = await send(removeSearch, { idx })
     // One that is gone was removed in another tab.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
@@ -81,8 +92,7 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
           name={name}
           onCancel={() => setIsRenaming(false)}
           onName={async (renamed) => {
-            setIsRenaming(false)
-            await change({ name: renamed, mails })
+            if (await change({ name: renamed, mails })) setIsRenaming(false)
           }}
         />
       ) : (
@@ -102,7 +112,12 @@ export function SearchCard({ search, refetch }: SearchCardProps) {
             </Field>
           </div>
           <div className={styles.buttons}>
-            <Button variant="quiet" aria-label={t`Rename ${name}`} onClick={() => setIsRenaming(true)}>
+            <Button
+              ref={renameButton}
+              variant="quiet"
+              aria-label={t`Rename ${name}`}
+              onClick={() => setIsRenaming(true)}
+            >
               <Trans>Rename</Trans>
             </Button>
             <Button variant="quiet" aria-label={t`Remove ${name}`} onClick={() => setIsRemoving(true)}>
