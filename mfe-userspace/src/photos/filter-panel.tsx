@@ -9,6 +9,7 @@ import {
 } from '@within-reach/contract'
 import { useLocalized, useRegionName } from '@within-reach/shared-core/react'
 import { Button, Field, Select } from '@within-reach/shared-ui'
+import { useState } from 'react'
 import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
 import styles from './photos.module.css'
 import { TypedFilter } from './typed-filter'
@@ -25,6 +26,12 @@ export function FilterPanel({ filter, onChange, onClear }: FilterPanelProps) {
   const { t } = useLingui()
   const regionName = useRegionName()
   const names: readonly FactFilterName[] = filterNames[filter.type]
+  // A text that is no number is in the field only, so clearing the filter does not reach it.
+  const [clears, setClears] = useState(0)
+  const clear = () => {
+    setClears(clears + 1)
+    onClear()
+  }
   return (
     <div className={styles.fields}>
       <Field label={t`Region`}>
@@ -45,9 +52,9 @@ export function FilterPanel({ filter, onChange, onClear }: FilterPanelProps) {
         </Select>
       </Field>
       {names.map((name) => (
-        <FactFilter key={name} name={name} filter={filter} onChange={onChange} />
+        <FactFilter key={`${name} ${clears}`} name={name} filter={filter} onChange={onChange} />
       ))}
-      <Button variant="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={clear}>
         <Trans>Clear all filters</Trans>
       </Button>
     </div>

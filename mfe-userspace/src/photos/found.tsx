@@ -10,6 +10,7 @@ import {
 import type { CallPages } from '@within-reach/shared-core/react'
 import { Button, Field, Select, Skeleton } from '@within-reach/shared-ui'
 import { msg } from '@lingui/core/macro'
+import { useEffect, useRef } from 'react'
 import { boards } from '../boards'
 import { CurrencyChoice, RatesNote } from '../facts/currency-choice'
 import { useReaderCurrency } from '../facts/reader-currency'
@@ -40,10 +41,25 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
   const rates = first?.meta.rates ?? null
   const posts = pages?.flatMap(({ data }) => data)
   const { sort = 'newest' } = filter
+  const count = useRef<HTMLParagraphElement>(null)
+  const list = useRef<HTMLUListElement>(null)
+  /** The number of posts when more were requested. */
+  const before = useRef<number>(undefined)
+  const shown = posts?.length ?? 0
+  useEffect(() => {
+    if (before.current === undefined || shown <= before.current) return
+    // The pressed button leaves with the last page.
+    list.current?.querySelectorAll<HTMLElement>('h2 a')[before.current]?.focus()
+    before.current = undefined
+  }, [shown])
+  const showMore = () => {
+    before.current = shown
+    found.fetchNext()
+  }
   return (
     <div className={styles.found} aria-busy={!pages && !failure}>
       <div className={styles.bar}>
-        <p className={styles.count} role="status">
+        <p ref={count} tabIndex={-1} className={styles.count} role="status">
           {first && <Count total={first.meta.total ?? 0} more={first.meta.more} />}
         </p>
         {sortsOf[filter.type].length > 1 && (
@@ -71,11 +87,23 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
       {!pages && failure && (
         <LoadFailure title={t(boards[filter.type].notLoaded)} failure={failure} onRetry={found.restart} />
       )}
+      {/* Its buttons leave with what they change. */}
       {posts?.length === 0 && (
-        <NothingFits filter={filter} rates={rates} onChange={onChange} onClear={onClear} />
+        <NothingFits
+          filter={filter}
+          rates={rates}
+          onChange={(change) => {
+            onChange(change)
+            count.current?.focus()
+          }}
+          onClear={() => {
+            onClear()
+            count.current?.focus()
+          }}
+        />
       )}
       {posts && posts.length > 0 && (
-        <ul className={styles.grid} aria-label={t(boards[filter.type].title)}>
+        <ul ref={list} className={styles.grid} aria-label={t(boards[filter.type].title)}>
           {posts.map((post) => (
             <li key={post.post_idx}>
               <PhotoCard post={post} currency={currency} rates={rates} />
@@ -89,7 +117,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         </p>
       )}
       {next.exists && (
-        <Button variant="secondary" busy={next.isFetching} onClick={found.fetchNext}>
+        <Button variant="secondary" busy={next.isFetching} onClick={showMore}>
           <Trans>Show more</Trans>
         </Button>
       )}

@@ -78,12 +78,25 @@ it('says what to loosen if nothing fits, and does it', async () => {
   expect(screen.getByText('Only amounts in EUR are compared.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Without “Cost a month at most”' }))
   expect(address()).toBe('/find?type=fr&currency=EUR&room=own')
+  // The pressed button is gone.
+  expect(screen.getByRole('status')).toHaveFocus()
+})
+
+it('clearing all filters also clears a text that is none', async () => {
+  const { user } = open('?type=fr')
+  await screen.findByRole('article')
+  await user.type(screen.getByLabelText('Cost a month at most'), 'much{Enter}')
+  await user.click(screen.getByRole('button', { name: 'Clear all filters' }))
+  expect(screen.getByLabelText('Cost a month at most')).toHaveValue('')
+  expect(screen.queryByText('This must be a number')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Clear all filters' })).toHaveFocus()
 })
 
 it('reads further pages on request', async () => {
   const { user } = open('?type=fr', [found()], '42')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))
-  expect(await screen.findByRole('link', { name: 'Another room' })).toBeVisible()
+  const another = await screen.findByRole('link', { name: 'Another room' })
+  await waitFor(() => expect(another).toHaveFocus())
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
