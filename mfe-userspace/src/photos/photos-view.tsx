@@ -3,6 +3,7 @@ import {
   filterNames,
   findPosts,
   photoFeedFields,
+  type PostFilter,
   readPostFilter,
   requestOf,
   writePostFilter,
@@ -18,6 +19,7 @@ import {
 } from '@within-reach/shared-core/react'
 import { buttonClass, PlusIcon, SearchField, useNarrow } from '@within-reach/shared-ui'
 import { limits } from '@within-reach/contract'
+import { useEffect, useRef } from 'react'
 import { boards } from '../boards'
 import { ListLinks } from '../search/list-links'
 import { ViewSwitch } from '../view-switch'
@@ -41,15 +43,24 @@ export function Component() {
     fieldsOf: (cursor) => ({ ...requestOf(filter), ...(cursor !== '' && { cursor }) }),
     nextOf: ({ meta }) => meta.next ?? undefined,
   })
+  // A field takes effect when it is left, also by a press on a link or another field. This is rendered a moment later.
+  const latest = useRef(filter)
+  useEffect(() => {
+    latest.current = readPostFilter(query)
+  }, [query])
+  const apply = (next: PostFilter) => {
+    latest.current = next
+    setQuery({ type: next.type, ...writePostFilter(next) })
+  }
   const change = (changed: Readonly<Record<string, string | undefined>>) => {
-    const next = new URLSearchParams({ ...writePostFilter(filter), type: filter.type })
+    const next = new URLSearchParams({ ...writePostFilter(latest.current), type: filter.type })
     for (const [name, value] of Object.entries(changed)) {
       if (value === undefined || value === '') next.delete(name)
       else next.set(name, value)
     }
-    setQuery({ type: filter.type, ...writePostFilter(readPostFilter(next)) })
+    apply(readPostFilter(next))
   }
-  const clear = () => setQuery({ type: filter.type })
+  const clear = () => apply(readPostFilter(new URLSearchParams({ type: filter.type })))
   const active = inEffect(filter, filterNames[filter.type]).filter((name) => name !== 'search').length
   const panel = <FilterPanel filter={filter} onChange={change} onClear={clear} />
   return (
@@ -83,6 +94,7 @@ export function Component() {
         board={filter.type}
         path={photosPath}
         query={writePostFilter(filter)}
+        latestQuery={() => writePostFilter(latest.current)}
         feedFields={photoFeedFields}
       />
       <div className={styles.columns}>

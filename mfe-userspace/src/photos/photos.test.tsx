@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { findPosts, type FoundPost, lookAtSearch } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { pages } from '../pages'
@@ -90,6 +90,21 @@ it('clearing all filters also clears a text that is none', async () => {
   expect(screen.getByLabelText('Cost a month at most')).toHaveValue('')
   expect(screen.queryByText('This must be a number')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Clear all filters' })).toHaveFocus()
+})
+
+it('a search is saved with the amount that a press on its link ended', async () => {
+  const { shell } = open('?type=fr')
+  await screen.findByRole('article')
+  const most = screen.getByLabelText('Cost a month at most')
+  fireEvent.change(most, { target: { value: '700' } })
+  // A tap: both happen before the page is rendered again.
+  act(() => {
+    fireEvent.blur(most)
+    fireEvent.click(screen.getByRole('link', { name: 'Save this search' }))
+  })
+  await waitFor(() =>
+    expect(shell.navigate.mock.calls[0]?.[0]).toBe('/savesearch?board=fr&currency=USD&rent_max=700'),
+  )
 })
 
 it('reads further pages on request', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { feedAddress, languageNamed, type PostType } from '@within-reach/contract'
 import { saveSearchPath, withQuery } from '@within-reach/shared-core'
-import { Link, useMember, useSearchParams } from '@within-reach/shared-core/react'
+import { followLink, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BookmarkIcon, FeedIcon } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import styles from './list-links.module.css'
@@ -12,12 +12,15 @@ export interface ListLinksProps {
   readonly path: string
   /** What the list is narrowed by, as in the address of the page. */
   readonly query: Readonly<Record<string, string>>
+  /** The query when a link is pressed, if it may be newer than the rendered one. */
+  readonly latestQuery?: () => Readonly<Record<string, string>>
   /** The fields of the query that its feed has; those of a board's list by default. */
   readonly feedFields?: readonly string[]
 }
 
 /** Ways to follow a list: to the page that saves its search, for which visitors log in first, and to its Atom feed. */
-export function ListLinks({ board, path, query, feedFields }: ListLinksProps) {
+export function ListLinks({ board, path, query, latestQuery, feedFields }: ListLinksProps) {
+  const { navigate } = useRemote()
   const { i18n } = useLingui()
   useLookAtSearch()
   // The prerendered page is the same for all filters.
@@ -25,11 +28,16 @@ export function ListLinks({ board, path, query, feedFields }: ListLinksProps) {
   useEffect(() => setIsRunning(true), [])
   const shown = isRunning ? query : {}
   const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale), feedFields)
+  const savePath = (narrowed: Readonly<Record<string, string>>) =>
+    withQuery(saveSearchPath, { board, ...narrowed, type: undefined })
   return (
     <p className={styles.links}>
-      <Link to={withQuery(saveSearchPath, { board, ...shown, type: undefined })}>
+      <a
+        href={savePath(shown)}
+        onClick={(event) => followLink(event, () => navigate(savePath(latestQuery?.() ?? shown)))}
+      >
         <BookmarkIcon size={16} /> <Trans>Save this search</Trans>
-      </Link>
+      </a>
       <a href={feed} type="application/atom+xml">
         <FeedIcon size={16} /> <Trans>Feed</Trans>
       </a>
