@@ -51,6 +51,7 @@ test(
     await box.press('Control+Enter')
     await expect(log.getByText('At three?')).toBeInViewport()
     await expect(box).toHaveValue('')
+    await expect(page.getByRole('link', { name: new RegExp(`^${alex.nick}.*You: At three`) })).toBeVisible()
     await expectAccessible(page, 'a conversation')
     await expectNoSidewaysScrolling(page, 'a conversation')
 
@@ -66,5 +67,19 @@ test(
     const after = (await third.boundingBox())?.y ?? 0
     expect(Math.abs(after - before)).toBeLessThanOrEqual(2)
     await expect(older).toBeHidden()
+
+    const last = log.getByRole('listitem').filter({ hasText: 'Bus 32 stops' })
+    await last.getByRole('button', { name: 'Delete this message' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(log).toBeFocused()
+    await expect(page.getByRole('link', { name: new RegExp(`^${alex.nick}.*Bus 31 stops`) })).toBeVisible()
+
+    await page.goto('/message')
+    const opened = page.getByRole('article', { name: 'Message' })
+    await expect(opened).toContainText('Bus 31 stops')
+    await opened.getByRole('button', { name: 'Delete this message' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await expect(opened).toContainText('Bus 30 stops')
+    await expect(page.locator(':focus').getByRole('article', { name: 'Message' })).toBeVisible()
   },
 )

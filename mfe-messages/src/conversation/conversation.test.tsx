@@ -1,6 +1,7 @@
 import {
   type Conversation,
   type ConversationMessage,
+  type ConversationRow,
   conversation,
   conversations,
   deleteFromUser,
@@ -32,11 +33,11 @@ const alex: Conversation = {
   messages: [second, first],
 }
 
-function open(answer: Conversation = alex, next?: number) {
+function open(answer: Conversation = alex, next?: number, list: readonly ConversationRow[] = []) {
   const service = stubService()
   const changes = new Subject<void>()
   const messageChanges = () => changes
-  service.answer(conversations, { kind: 'ok', data: [], meta: {} })
+  service.answer(conversations, { kind: 'ok', data: [...list], meta: {} })
   service.answer(conversation, { kind: 'ok', data: answer, meta: { next } })
   const path = '/conversation?with=1'
   const remote = renderRemote(<ConversationPage />, { path, member: mina, props: { messageChanges } })
@@ -89,6 +90,30 @@ describe('a conversation', () => {
     expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'alex@example.com', msg: 'Come on Sunday' })
     expect(screen.getByLabelText('Message')).toHaveValue('')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('that was written in is first in the list beside it, with the new text', async () => {
+    const row = (number: number, nick: string, sm: string): ConversationRow => ({
+      conversation_idx: number,
+      usernick: nick,
+      userid: nick,
+      email: '',
+      ca: '2026-11-01T10:00:00.000Z',
+      sm,
+      mine: true,
+      unread: 0,
+    })
+    const { service, user } = open(alex, undefined, [row(4, 'jun', 'Bye'), row(1, 'alex', 'Yes, from March')])
+    service.answer(postMsg, { kind: 'ok' })
+    expect(await screen.findByRole('link', { name: /^alex.*Yes, from March/ })).toBeVisible()
+    const rows = [row(1, 'alex', 'Come on Sunday'), row(4, 'jun', 'Bye')]
+    service.answer(conversations, { kind: 'ok', data: rows, meta: {} })
+    await user.type(await screen.findByLabelText('Message'), 'Come on Sunday')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const first = await screen.findByRole('link', { name: /^alex.*You: Come on Sunday/ })
+    expect(first.compareDocumentPosition(screen.getByRole('link', { name: /^jun/ }))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    )
   })
 
   it('keeps a text that could not be sent, and says so', async () => {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { OlderFailure } from '../older-failure'
+import { useFocusAfterDialog } from '../use-focus-after-dialog'
 import { Bubbles } from './bubbles'
 import styles from './conversation.module.css'
 import { useScroll } from './use-scroll'
@@ -24,10 +25,10 @@ export function Log({ thread, nick }: { readonly thread: Thread; readonly nick: 
     element.current?.focus()
     older.load()
   }
+  const focusLog = useFocusAfterDialog(element)
   const remove = (id: number) => {
     thread.remove(id)
-    // The pressed button leaves with the message.
-    element.current?.focus()
+    focusLog()
   }
   return (
     <div className={styles.place}>

@@ -10,6 +10,7 @@ import {
 import { send } from '@within-reach/shared-core'
 import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useCallback, useEffect, useRef } from 'react'
+import { readNewestConversations } from '../conversations/use-conversations'
 import { useMessageChanges } from '../use-message-changes'
 
 type Page = Success<typeof conversation>
@@ -24,8 +25,8 @@ export interface Thread {
   readonly lastReceived: number | undefined
   readonly failure: Failure<typeof conversation> | undefined
   readonly older: CallPages<typeof conversation>['next'] & { load(): void }
-  /** Reads the newest messages. */
-  freshen(): Promise<void>
+  /** Reads the newest messages, and the list of conversations, after a message was sent. */
+  sent(): void
   /** Removes a deleted message. */
   remove(id: number): void
   restart(): void
@@ -61,8 +62,14 @@ export function useThread(number: string): Thread {
     lastReceived: newestFirst.find(({ mine }) => !mine)?.message_idx,
     failure: person === undefined && !list.isFetching ? list.failure : undefined,
     older: { ...list.next, load: list.fetchNext },
-    freshen,
-    remove: (id) => change(({ message_idx }) => message_idx !== id),
+    sent() {
+      void freshen()
+      void readNewestConversations()
+    },
+    remove(id) {
+      change(({ message_idx }) => message_idx !== id)
+      void readNewestConversations()
+    },
     restart,
   }
 }

@@ -20,7 +20,7 @@ export function useConversations(): Conversations {
     nextOf: ({ meta }) => meta.next,
   })
   const rows = list.pages && unique(list.pages.flatMap(({ data }) => data))
-  useMessageChanges(readBeginning)
+  useMessageChanges(readNewestConversations)
   return {
     rows,
     failure: rows === undefined && !list.isFetching ? list.failure : undefined,
@@ -29,8 +29,8 @@ export function useConversations(): Conversations {
   }
 }
 
-/** Conversations with new messages move to the top. Those below the beginning stay. */
-async function readBeginning(): Promise<void> {
+/** Reads the beginning of the list. Conversations with new messages move to the top. Those below the beginning stay. */
+export async function readNewestConversations(): Promise<void> {
   const outcome = await send(conversations, {})
   if (outcome.kind !== 'ok') return
   const { data: beginning, meta } = outcome

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, limits } from '@within-reach/contract'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ConversationsLink } from '../conversations/conversations-link'
 import linkStyles from '../conversations/conversations-link.module.css'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
 import { useFolderTabs } from '../message-list/folders'
+import { useFocusAfterDialog } from '../use-focus-after-dialog'
 import styles from './mailbox.module.css'
 import { useMailbox } from '../message-list/use-mailbox'
 
@@ -18,6 +19,8 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   const [searchText, setSearchText] = useState('')
   const mailbox = useMailbox(folder, searchText, true)
   const { rows, chosen, select, refresh } = mailbox
+  const detail = useRef<HTMLDivElement>(null)
+  const focusDetail = useFocusAfterDialog(detail)
   return (
     <div className={styles.mailbox}>
       <div className={styles.side}>
@@ -52,9 +55,17 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           opensBeside
         />
       </div>
-      <div className={styles.detail}>
+      <div ref={detail} tabIndex={-1} className={styles.detail}>
         {chosen !== undefined || rows === undefined ? (
-          <OpenedMessage id={chosen} folder={folder} onSent={refresh} onDeleted={refresh} />
+          <OpenedMessage
+            id={chosen}
+            folder={folder}
+            onSent={refresh}
+            onDeleted={() => {
+              refresh()
+              focusDetail()
+            }}
+          />
         ) : (
           <span className={styles.nothing}>
             <MessageIcon size={48} />
