@@ -1,5 +1,6 @@
 import type { Database, Statement } from '../platform/database/database'
 import { overdue, withoutAgent } from './figures-queries'
+import { tables } from './queries'
 
 /** A case about which the agents are told. */
 export interface AlarmRecord {
@@ -18,7 +19,7 @@ const alarmingLocked: Statement = {
   name: 'cases-alarming-locked',
   text: `select c.id, c.created_at, a.nick as agent, c.due_at, coalesce(c.due_at < now(), false) as overdue,
       coalesce(i.fields->>'area_in_mind', i.fields->>'location', i.fields->>'subject', '') as title
-    from cases c join inquiries i on i.id = c.id left join users a on a.id = c.agent_id
+    from ${tables}
     where ((${withoutAgent}) or (${overdue}))
       and (c.alarmed_at is null or c.alarmed_at < now() - interval '1 day')
     order by c.due_at nulls last, c.id limit ${perMail} for update of c skip locked`,

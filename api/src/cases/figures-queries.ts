@@ -1,15 +1,16 @@
 import type { CaseFigures, CaseState } from '@within-reach/contract'
 import { caseStates } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import { hasAgent } from './queries'
 
 /** A case without an agent is alarming after a day: until then, the mail about its inquiry is new. */
-export const withoutAgent = `c.agent_id is null and c.state <> 'closed' and c.created_at < now() - interval '1 day'`
+export const withoutAgent = `not ${hasAgent} and c.state <> 'closed' and c.created_at < now() - interval '1 day'`
 export const overdue = `c.state <> 'closed' and c.due_at < now()`
 
 const openCounted: Statement = {
   name: 'cases-open-counted',
   text: `select count(*)::integer as open, count(*) filter (where ${overdue})::integer as overdue,
-      count(*) filter (where c.agent_id is null)::integer as "withoutAgent",
+      count(*) filter (where not ${hasAgent})::integer as "withoutAgent",
       count(*) filter (where ${withoutAgent})::integer as unattended
     from cases c where c.state <> 'closed'`,
 }

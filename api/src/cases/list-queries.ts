@@ -39,7 +39,7 @@ const number = `'wr-' || to_char(c.created_at at time zone 'UTC', 'YYYY') || '-'
   lpad(c.id::text, greatest(6, length(c.id::text)), '0')`
 
 const wanted = `($1 = '' or ($1 = 'open' and c.state <> 'closed') or c.state = $1)
-  and ($2 in ('', 'all') or ($2 = 'mine' and c.agent_id = $3) or ($2 = 'nobody' and c.agent_id is null))
+  and ($2 in ('', 'all') or ($2 = 'mine' and c.agent_id = $3) or ($2 = 'nobody' and a.id is null))
   and ($4 = '%%' or lower(i.name) like $4 or lower(i.email) like $4 or ${number} like $4
     or lower(coalesce(i.fields->>'area_in_mind', i.fields->>'location', i.fields->>'subject', '')) like $4)`
 

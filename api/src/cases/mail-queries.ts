@@ -1,5 +1,6 @@
 import type { EntryKind, OfferAnswer } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import { tables } from './queries'
 
 /** A case with a mail that is due, for one side. */
 export interface DueMail {
@@ -23,7 +24,7 @@ const dueLocked: Statement = {
   text: `select c.id, c.created_at, i.name, i.email, c.user_id, a.email as agent_email,
       i.language, coalesce(c.asker_mail_at <= now(), false) as asker_due,
       coalesce(c.staff_mail_at <= now(), false) as staff_due, c.asker_mailed, c.staff_mailed
-    from cases c join inquiries i on i.id = c.id left join users a on a.id = c.agent_id
+    from ${tables}
     where least(c.asker_mail_at, c.staff_mail_at) <= now()
     order by least(c.asker_mail_at, c.staff_mail_at) limit 1 for update of c skip locked`,
 }

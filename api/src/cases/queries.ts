@@ -23,6 +23,13 @@ export interface CaseRecord {
   readonly staff_unread: boolean
 }
 
+/**
+ * Whether a case `c` has an agent. A member who is no agent any more has none: the mails of the asker are not for them, and the case
+ * must not wait for them.
+ */
+export const hasAgent = `exists (select from staff_roles s join users w on w.id = s.user_id
+    where s.user_id = c.agent_id and s.role = 'agent' and w.banned_at is null)`
+
 /** The columns of a case `c`, its inquiry `i` and its agent `a`. */
 export const columns = `c.id, i.kind, c.state, c.user_id, i.name, i.email, i.fields,
   coalesce(i.fields->>'area_in_mind', i.fields->>'location', i.fields->>'subject', '') as title,
@@ -30,7 +37,8 @@ export const columns = `c.id, i.kind, c.state, c.user_id, i.name, i.email, i.fie
   c.created_at, c.changed_at, c.link_hash is not null as has_link,
   c.asker_newest > c.asker_seen as asker_unread, c.staff_newest > c.staff_seen as staff_unread`
 
-export const tables = `cases c join inquiries i on i.id = c.id left join users a on a.id = c.agent_id`
+export const tables = `cases c join inquiries i on i.id = c.id
+  left join users a on a.id = c.agent_id and ${hasAgent}`
 
 /** Who reads or writes in a case, with what that needs. */
 export type Access =
@@ -78,7 +86,7 @@ export interface LockedCase {
   readonly waits: boolean
 }
 
-const lockedColumns = `c.id, c.state, c.agent_id, c.due_at, c.first_answer_at, c.created_at, c.user_id,
+const lockedColumns = `c.id, c.state, case when ${hasAgent} then c.agent_id end as agent_id, c.due_at, c.first_answer_at, c.created_at, c.user_id,
   i.name, i.email, i.language, i.waiting_for is not null as waits`
 
 const caseLocked = perAccess(

@@ -1,6 +1,7 @@
 import type { CaseState, EntryKind, OfferAnswer } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { CaseStatus } from './change'
+import { hasAgent } from './queries'
 
 /** A new entry. */
 export interface NewEntry {
@@ -52,8 +53,8 @@ export async function saveStatus(tx: Database, id: number, status: CaseStatus): 
 
 const alarmEnded: Statement = {
   name: 'cases-alarm-ended',
-  text: `update cases set alarmed_at = null where id = $1 and alarmed_at is not null
-    and (state = 'closed' or (agent_id is not null and coalesce(due_at > now(), true)))`,
+  text: `update cases c set alarmed_at = null where c.id = $1 and c.alarmed_at is not null
+    and (c.state = 'closed' or (${hasAgent} and coalesce(c.due_at > now(), true)))`,
 }
 
 /** Ends the alarm of a case that somebody has and that is not overdue, so that the next one is told at once. */
