@@ -65,9 +65,14 @@ export const takeCase = defineCall({
   login: 'bearer',
   staff: 'agent',
   convention: 'truthy',
-  request: v.object({ ...ofCase, taken: v.optional(v.picklist(['yes', 'no']), 'yes') }),
+  request: v.object({
+    ...ofCase,
+    taken: v.optional(v.picklist(['yes', 'no']), 'yes'),
+    /** The agent whom the caller saw, empty for nobody. If another one has the case meanwhile, nothing changes. */
+    from: v.optional(v.pipe(v.string(), v.trim(), v.maxLength(limits.name))),
+  }),
   success: Nothing,
-  failures: {},
+  failures: { takenMeanwhile: 1 },
 })
 
 export const moveCase = defineCall({

@@ -9,7 +9,7 @@ import {
   writeInCase,
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { type Caller, handle, ok } from '../platform/calls'
+import { type Caller, fail, handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import { findFigures } from './figures-queries'
 import { noSuchCase } from './links'
@@ -41,13 +41,13 @@ export function registerDesk(app: FastifyInstance, platform: Platform): void {
     return ok(presentDeskCase(found, { entries, offers }))
   })
 
-  handle(app, platform, takeCase, async ({ idx, taken }, { caller }) => {
+  handle(app, platform, takeCase, async ({ idx, taken, from }, { caller }) => {
     const happening =
       taken === 'yes'
         ? ({ type: 'taken', agentId: caller.userId } as const)
         : ({ type: 'handed-back' } as const)
-    await act(caller, idx, { happening })
-    return ok()
+    const done = await act(caller, idx, { happening, seenAgent: from })
+    return done === undefined ? fail('takenMeanwhile') : ok()
   })
 
   handle(app, platform, moveCase, async ({ idx, state, due }, { caller }) => {

@@ -50,6 +50,29 @@ describe('the desk', () => {
     ])
   })
 
+  it('lets only one of two agents take a case who both saw that nobody has it', async () => {
+    const other = await signUpAgent(api, 'hana')
+    const idx = await membersCase(api, ben, 'both')
+    const taken = await Promise.all(
+      [agent, other].map(async (one) => (await api.call(takeCase, { idx, from: '' }, as(one))).outcome.kind),
+    )
+    expect(taken.toSorted()).toEqual(['ok', 'takenMeanwhile'])
+    expect((await onDesk(api, agent, idx)).agent).toBe(taken[0] === 'ok' ? 'yuna' : 'hana')
+  })
+
+  it('hands back no case that another agent has meanwhile, and takes over the one that was seen', async () => {
+    const noa = await signUpAgent(api, 'noa')
+    const idx = await membersCase(api, ben, 'over')
+    await api.call(takeCase, { idx, from: '' }, as(agent))
+    expect((await api.call(takeCase, { idx, from: '' }, as(agent))).outcome.kind).toBe('ok')
+    expect((await api.call(takeCase, { idx, from: 'yuna' }, as(noa))).outcome.kind).toBe('ok')
+    const late = await api.call(takeCase, { idx, taken: 'no', from: 'yuna' }, as(agent))
+    expect(late.outcome.kind).toBe('takenMeanwhile')
+    expect((await onDesk(api, agent, idx)).agent).toBe('noa')
+    expect((await api.call(takeCase, { idx, taken: 'no', from: 'noa' }, as(noa))).outcome.kind).toBe('ok')
+    expect((await onDesk(api, agent, idx)).agent).toBeNull()
+  })
+
   it('finds cases by state, owner and words, the most overdue first', async () => {
     const [one, two, three] = [
       await membersCase(api, ben, 'Find 100% one'),

@@ -74,6 +74,8 @@ export interface LockedCase {
   readonly id: number
   readonly state: CaseState
   readonly agent_id: number | null
+  /** The nick of the agent. */
+  readonly agent: string | null
   readonly due_at: Date | null
   readonly first_answer_at: Date | null
   readonly created_at: Date
@@ -86,7 +88,8 @@ export interface LockedCase {
   readonly waits: boolean
 }
 
-const lockedColumns = `c.id, c.state, case when ${hasAgent} then c.agent_id end as agent_id, c.due_at, c.first_answer_at, c.created_at, c.user_id,
+const lockedColumns = `c.id, c.state, case when ${hasAgent} then c.agent_id end as agent_id,
+  (select nick from users where id = c.agent_id) as agent, c.due_at, c.first_answer_at, c.created_at, c.user_id,
   i.name, i.email, i.language, i.waiting_for is not null as waits`
 
 const caseLocked = perAccess(

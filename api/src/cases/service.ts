@@ -20,6 +20,8 @@ export interface Act {
   readonly happening: CaseHappening
   /** The member who acts; undefined for the reader of a link. */
   readonly author?: Pick<Caller, 'userId' | 'nick'>
+  /** The nick of the agent whom the author saw, empty for nobody. Undefined is not checked. */
+  readonly seenAgent?: string | undefined
   /** Writes what belongs to it, and returns the entry. */
   entry?(tx: Database, found: LockedCase): NewEntry | Promise<NewEntry>
 }
@@ -28,17 +30,18 @@ export interface Act {
  * Carries out what happens in a case: the status by its rules, an entry for each change, the mail to the other side, and the
  * announcement to all instances, all or nothing.
  * @param database a transaction joins it
- * @returns the id of the case; undefined if the asker writes in a closed one
+ * @returns the id of the case; undefined if the asker writes in a closed one, or if another agent has it meanwhile
  * @throws not-found (404)
  */
 export async function carryOut(
   { signals, settings }: Pick<Platform, 'signals' | 'settings'>,
   database: Database,
-  { access, happening, author, entry }: Act,
+  { access, happening, author, seenAgent, entry }: Act,
 ): Promise<number | undefined> {
   return database.transaction(async (tx) => {
     const found = await lockCase(tx, access)
     if (!found) throw noSuchCase()
+    if (seenAgent !== undefined && isTakenMeanwhile(found, seenAgent, author)) return undefined
     const before = statusOf(found)
     const { answerWithinDays } = settings
     const changed = change(before, happening, { now: new Date(), answerWithinDays })
@@ -68,6 +71,10 @@ export async function carryOut(
 
 /** The entries after which the other side gets a mail. Who has a case is told with the next one. */
 const mailed: readonly string[] = ['message', 'offer', 'answer', 'state', 'due'] satisfies NewEntry['kind'][]
+
+/** Whether the agent is neither the seen one nor the author. What the author wanted is then about another agent's case. */
+const isTakenMeanwhile = ({ agent_id: agentId, agent }: LockedCase, seen: string, author: Act['author']) =>
+  agentId !== null && agentId !== author?.userId && agent !== seen
 
 /** The status of a stored case. */
 export const statusOf = (found: LockedCase): CaseStatus => ({

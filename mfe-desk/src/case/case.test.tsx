@@ -100,9 +100,18 @@ describe('a case', () => {
     await user.click(await screen.findByRole('button', { name: 'Hand it back' }))
     expect(await screen.findByText('Nobody has this case now.')).toBeVisible()
     expect(service.sent(takeCase).map(({ fields }) => fields)).toEqual([
-      { idx: '7', taken: 'yes' },
-      { idx: '7', taken: 'no' },
+      { idx: '7', taken: 'yes', from: '' },
+      { idx: '7', taken: 'no', from: 'mina' },
     ])
+  })
+
+  it('says that another agent was faster, and shows who', async () => {
+    const { user, service } = await open()
+    service.answer(takeCase, { kind: 'takenMeanwhile' })
+    service.answer(deskCase, { kind: 'ok', data: aCase({ agent: 'noa' }) })
+    await user.click(screen.getByRole('button', { name: 'Take it' }))
+    expect(await screen.findByText(/Another agent has this case meanwhile/)).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Take it over from noa' })).toBeVisible()
   })
 
   it('says from whom it is taken over', async () => {

@@ -14,11 +14,14 @@ export function Management({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const { confirm } = useDesk()
   const nick = useMember()?.nick
-  const { busy, failure, send } = useSending()
+  const { busy, failure, send } = useSending(({ kind }) =>
+    kind === 'takenMeanwhile' ? t`Another agent has this case meanwhile. Nothing was changed.` : undefined,
+  )
   const { case_idx: idx, agent, due, overdue, state } = one
   const isMine = agent === nick
   const take = async (taken: 'yes' | 'no') => {
-    const outcome = await send(takeCase, { idx, taken })
+    const outcome = await send(takeCase, { idx, taken, from: agent ?? '' })
+    if (outcome?.kind === 'takenMeanwhile') return void invalidate(deskCase)
     if (outcome?.kind !== 'ok') return
     confirm(taken === 'yes' ? t`You have this case now.` : t`Nobody has this case now.`)
     await invalidate(deskCase)
