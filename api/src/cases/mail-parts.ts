@@ -30,6 +30,8 @@ export interface MailTexts {
     due(day: string): string
     readonly open: string
     openByLink(subject: string): string
+    /** If no link works. Answers go to the agents. */
+    readonly openByReply: string
   }
   readonly states: Readonly<Record<CaseState, string>>
 }

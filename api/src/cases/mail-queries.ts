@@ -13,6 +13,8 @@ export interface DueMail {
   /** The agent who has it; null if nobody has. */
   readonly agent_email: string | null
   readonly language: string | null
+  /** The mail with the link that works; null if none does. */
+  readonly link_in: 'confirmation' | 'renewal' | null
   readonly asker_due: boolean
   readonly staff_due: boolean
   readonly asker_mailed: number
@@ -22,7 +24,10 @@ export interface DueMail {
 const dueLocked: Statement = {
   name: 'cases-due-mail-locked',
   text: `select c.id, c.created_at, i.name, i.email, c.user_id, a.email as agent_email,
-      i.language, coalesce(c.asker_mail_at <= now(), false) as asker_due,
+      i.language, case when c.link_hash is null then null
+        when exists (select from case_entries e where e.case_id = c.id and e.kind = 'link' and e.linked) then 'renewal'
+        else 'confirmation' end as link_in,
+      coalesce(c.asker_mail_at <= now(), false) as asker_due,
       coalesce(c.staff_mail_at <= now(), false) as staff_due, c.asker_mailed, c.staff_mailed
     from ${tables}
     where least(c.asker_mail_at, c.staff_mail_at) <= now()

@@ -32,6 +32,8 @@ export const korean: MailTexts = {
     due: (day) => `다음 답변은 ${day}까지 드립니다.`,
     open: '여기에서 읽고 답장할 수 있어요.',
     openByLink: (subject) => `"${subject}" 메일에 있는 링크로 읽고 답장할 수 있어요.`,
+    openByReply:
+      '지금은 문의를 열 수 있는 링크가 없습니다. 이 메일에 답장해 문의하거나 새 링크를 요청해 주세요.',
   },
   states: {
     received: '접수됨',

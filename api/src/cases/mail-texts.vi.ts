@@ -34,6 +34,8 @@ export const vietnamese: MailTexts = {
     due: (day) => `Bạn sẽ nhận được câu trả lời tiếp theo trước ${day}.`,
     open: 'Đọc và trả lời tại đây:',
     openByLink: (subject) => `Đọc và trả lời bằng liên kết trong thư "${subject}" của chúng tôi.`,
+    openByReply:
+      'Hiện không có liên kết nào mở được yêu cầu tư vấn của bạn. Hãy trả lời thư này để viết cho chúng tôi hoặc để nhận liên kết mới.',
   },
   states: {
     received: 'đã nhận',

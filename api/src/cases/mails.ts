@@ -8,8 +8,8 @@ interface Letter {
   readonly text: string
 }
 
-/** The asker's way to the case: the address of its page, or undefined if only an earlier mail has the link. */
-type Way = string | undefined
+/** The asker's way to the case: the address of its page, or the earlier mail that has the link; null if no link works. */
+export type Way = { readonly page: string } | { readonly linkIn: 'confirmation' | 'renewal' } | null
 
 /** What mails about a case name. */
 export interface Named {
@@ -73,11 +73,15 @@ export function newsMail(named: Named, news: readonly News[], way: Way): Letter 
     text: paragraphs(
       texts.intro(number),
       ...news.map((one) => paragraphOf(one, language)),
-      way === undefined
-        ? texts.openByLink(mailTexts[language].confirmation.subject(number))
-        : `${texts.open}\n${way}`,
+      openingText(number, language, way),
     ),
   }
+}
+
+function openingText(number: string, language: Language, way: Way): string {
+  const { news: texts, ...earlier } = mailTexts[language]
+  if (way === null) return texts.openByReply
+  return 'page' in way ? `${texts.open}\n${way.page}` : texts.openByLink(earlier[way.linkIn].subject(number))
 }
 
 function paragraphOf(news: News, language: Language): string {

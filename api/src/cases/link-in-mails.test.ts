@@ -1,0 +1,41 @@
+import { endCaseLink, renewCaseLink, type Session, writeInCase } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { linked, mailedSecret, signUpAgent, visitorsCase } from '../testing/cases'
+import { mailOne } from './send-mails'
+
+let api: TestApi
+let agent: Session
+beforeAll(async () => {
+  api = await startApi({ settings: { AGENT_EMAIL: 'team@example.com' } })
+  agent = await signUpAgent(api, 'yuna')
+})
+afterAll(() => api.close())
+
+/** Writes to the asker of a case, and returns the mail about it. */
+async function newsFor(email: string, idx: number) {
+  await api.call(writeInCase, { idx, kind: 'message', text: 'News' }, { token: agent.api_token })
+  await api.database.pool.query('update cases set asker_mail_at = now() where id = $1', [idx])
+  while (await mailOne(api.platform)) continue
+  return api.mailTo(email, /There is news/)
+}
+
+describe('the mail with news for a visitor', () => {
+  it('names the mail with the new link after an agent replaced it', async () => {
+    const email = 'renewed@example.com'
+    const { idx } = await visitorsCase(api, email)
+    await api.call(renewCaseLink, { idx }, { token: agent.api_token })
+    const { subject } = await api.mailTo(email, /This link opens your inquiry/)
+    expect((await newsFor(email, idx)).text).toContain(`by the link in our mail "${subject}"`)
+    expect((await linked(api, await mailedSecret(api, email))).case_idx).toBe(idx)
+  })
+
+  it('asks for a reply after the visitor revoked the link', async () => {
+    const email = 'revoked@example.com'
+    const { idx, secret } = await visitorsCase(api, email)
+    await api.call(endCaseLink, { secret })
+    const mail = await newsFor(email, idx)
+    expect(mail.text).toContain('Reply to this mail')
+    expect(mail.text).not.toContain('by the link in our mail')
+    expect(mail.replyTo).toBe('team@example.com')
+  })
+})
