@@ -19,6 +19,15 @@ it('asks, blocks the author, and says where it can be undone', async () => {
   expect(screen.getByRole('link', { name: 'Blocked members' })).toHaveAttribute('href', '/safety')
 })
 
+it('promises what a block does, and says that posts stay', () => {
+  show()
+  const effects = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(effects.slice(0, 2)).toEqual([
+    'Their messages do not reach you, and you no longer see their comments.',
+    'Their posts stay on the boards, also for you.',
+  ])
+})
+
 it('goes back without a block', async () => {
   const { service, user, shell } = show('/block?kind=message&id=5')
   await user.click(screen.getByRole('button', { name: 'Cancel' }))

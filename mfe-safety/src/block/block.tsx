@@ -76,7 +76,10 @@ function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
     <Frame title={t(titles[kind])}>
       <ul className={styles.effects}>
         <li>
-          <Trans>Their messages do not reach you, and you see nothing that they write.</Trans>
+          <Trans>Their messages do not reach you, and you no longer see their comments.</Trans>
+        </li>
+        <li>
+          <Trans>Their posts stay on the boards, also for you.</Trans>
         </li>
         <li>
           <Trans>They are not told. Their messages look to them as if they were sent.</Trans>

@@ -57,8 +57,8 @@ export function Thanks({ about, reason, words, onChangeReason }: ThanksProps) {
         </h2>
         <p>
           <Trans>
-            If you block them, none of their messages reaches you, and you see nothing that they write. They
-            are not told.
+            If you block them, none of their messages reaches you, and you no longer see their comments. Their
+            posts stay on the boards. They are not told.
           </Trans>
         </p>
         <div className={styles.actions}>
