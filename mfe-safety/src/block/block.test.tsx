@@ -52,6 +52,14 @@ it('can be tried again after a failure', async () => {
   expect(await screen.findByRole('heading', { name: 'alex is blocked' })).toBeVisible()
 })
 
+it('tells a suspended member where the reason and the day are', async () => {
+  const { service, user } = show()
+  service.answer(block, { kind: 'suspended' })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText(/You cannot write at the moment/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Decisions about me' })).toHaveAttribute('href', '/notices')
+})
+
 it('blocks nobody without an address', () => {
   show('/block')
   expect(screen.getByText('There is nobody to block here')).toBeVisible()

@@ -1,5 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
+import { safetyPaths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
 /** A call that failed. */
@@ -39,6 +41,13 @@ function Reason({ kind, retryAfter = 60 }: Failed) {
       )
     case 'logged-out':
       return <Trans>You were logged out. What you typed is still here; log in and send it again.</Trans>
+    case 'suspended':
+      return (
+        <Trans>
+          You cannot write at the moment. The reason and the day are under{' '}
+          <Link to={safetyPaths.notices}>Decisions about me</Link>.
+        </Trans>
+      )
     case 'not-found':
       return <Trans>This no longer exists, so nothing was sent.</Trans>
     default:
