@@ -57,3 +57,26 @@ test(
     await expect(offers.getByRole('button', { name: /^Open picture 1 of 1/ })).toBeVisible()
   },
 )
+
+for (const timezoneId of ['America/New_York', 'Asia/Seoul'])
+  test(
+    `an agent in ${timezoneId} reads the days of a case as they were chosen`,
+    tags('@mfe-desk', '@one-width'),
+    async ({ visitor }) => {
+      const { page } = await visitor({ timezoneId })
+      const agent = await joinAs(page, 'noa')
+      await makeStaff(agent, 'agent')
+      const subject = newEmail('subject')
+      await agent.ask('inqs', { subject, cont: 'A room' })
+      const [found] = (await agent.ask('cases', { search: subject })) as [{ case_idx: number }]
+      const { case_idx: idx } = found
+      const home = { title: 'Two rooms', area: 'Mapo', rent: 900, deposit: 900, currency: 'USD' }
+      await agent.ask('offerHome', { idx, ...home, available: '2027-03-01', text: '' })
+      await agent.ask('moveCase', { idx, state: 'viewing', due: '2027-03-05' })
+      await page.goto(`/desk/case?idx=${idx}`)
+      await expect(page.getByRole('list', { name: 'Offered homes' })).toContainText('Mar 1, 2027')
+      await expect(page.getByText('An answer is due on Mar 5, 2027')).toBeVisible()
+      await expect(page.getByText('Due Mar 5, 2027')).toBeVisible()
+      await expect(page.getByLabel('Answer due')).toHaveValue('2027-03-05')
+    },
+  )

@@ -25,6 +25,7 @@ export interface Visitor {
 interface VisitorOptions {
   /** Whether complaints of its pages do not fail the test, because it breaks something on purpose. */
   readonly mayComplain?: boolean
+  readonly timezoneId?: string
 }
 
 interface Fixtures {
@@ -66,9 +67,9 @@ export const test = base.extend<Fixtures>({
       readonly attachIfFailed: AttachIfFailed
       readonly opened: () => Promise<string[]>
     })[] = []
-    await use(async ({ mayComplain = false } = {}) => {
+    await use(async ({ mayComplain = false, timezoneId } = {}) => {
       const extraHTTPHeaders = { 'X-Forwarded-For': someAddress() }
-      const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders })
+      const context = await browser.newContext({ baseURL, viewport, hasTouch, extraHTTPHeaders, timezoneId })
       const attachIfFailed = trackContext(context, `visitor ${visitors.length + 1}`)
       const opened = watchOpened(context, String(baseURL))
       const page = await context.newPage()

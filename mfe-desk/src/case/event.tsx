@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CaseEntry, Offer } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
+import { dueDay, localNoon } from '../texts/days'
 import { useNames } from '../texts/use-names'
 
 export interface EventProps {
@@ -36,7 +37,7 @@ export function Event({ entry, offers }: EventProps) {
     case 'agent':
       return text === '' ? <Trans>Handed back: no agent has it now</Trans> : <Trans>{text} has it now</Trans>
     case 'due': {
-      const date = due === null ? '' : day(due)
+      const date = due === null ? '' : day(localNoon(dueDay(due)))
       return date === '' ? <Trans>No answer is due</Trans> : <Trans>An answer is due on {date}</Trans>
     }
     case 'link':

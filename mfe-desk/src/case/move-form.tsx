@@ -5,6 +5,7 @@ import { invalidate } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Select } from '@within-reach/shared-ui'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
+import { dueDay } from '../texts/days'
 import { useNames } from '../texts/use-names'
 import styles from './case.module.css'
 
@@ -22,10 +23,10 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
   const { case_idx: idx, name: asker, state, due } = one
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<MoveValues>({
     fields: { state: moveCase.request.entries.state, due: moveCase.request.entries.due },
-    defaults: { state, due: due?.slice(0, 10) ?? '' },
+    defaults: { state, due: due === null ? '' : dueDay(due) },
     submit: async (values) => {
       // An unchanged day is not sent: the service then keeps the time of day, or sets what follows from the state.
-      const isSameDay = values.due === (due?.slice(0, 10) ?? '')
+      const isSameDay = values.due === (due === null ? '' : dueDay(due))
       const outcome = await sending.send(moveCase, {
         idx,
         state: values.state,

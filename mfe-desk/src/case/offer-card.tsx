@@ -3,6 +3,7 @@ import type { Offer } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { Pictures } from '../pictures/pictures'
+import { localNoon } from '../texts/days'
 import { useNames } from '../texts/use-names'
 import styles from './offers.module.css'
 import { useAmount } from './use-amount'
@@ -39,7 +40,7 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
         </div>
         <div>
           <dt>{t`Available from`}</dt>
-          <dd>{day(available)}</dd>
+          <dd>{day(localNoon(available))}</dd>
         </div>
       </dl>
       <div>{pictures.length > 0 && <Pictures pictures={pictures} />}</div>

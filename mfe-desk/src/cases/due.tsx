@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
+import { dueDay, localNoon } from '../texts/days'
 import styles from './due.module.css'
 
 const hour = 3_600_000
@@ -21,7 +22,7 @@ export function Due({ at, overdue }: DueProps) {
     return () => clearInterval(ticking)
   }, [])
   const hours = Math.max(1, Math.ceil((new Date(at).getTime() - now) / hour))
-  const date = day(at)
+  const date = day(localNoon(dueDay(at)))
   return (
     <time dateTime={at} title={full(at)} className={styles.due}>
       {overdue ? (
