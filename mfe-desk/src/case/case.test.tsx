@@ -135,6 +135,29 @@ describe('a case', () => {
     ])
   })
 
+  it('asks for a day instead of pretending that it was deleted', async () => {
+    const { user, service } = await open(aCase({ due: '2026-11-21T09:00:00.000Z' }))
+    await user.clear(screen.getByLabelText('Answer due'))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText(/Choose a day/)).toBeVisible()
+    expect(service.sent(moveCase)).toHaveLength(0)
+    await user.selectOptions(screen.getByLabelText('State'), 'Closed')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('State: Closed. Jisoo Park is told.')).toBeVisible()
+  })
+
+  it('keeps a chosen state while the case changes, and shows what a colleague set', async () => {
+    const changes = new Subject<void>()
+    const { user, service } = await open(aCase(), { caseChanges: () => changes })
+    await user.selectOptions(screen.getByLabelText('State'), 'Viewing')
+    service.answer(deskCase, { kind: 'ok', data: aCase({ due: '2026-12-24T09:00:00.000Z' }) })
+    act(() => {
+      changes.next()
+    })
+    await waitFor(() => expect(screen.getByLabelText('Answer due')).toHaveValue('2026-12-24'))
+    expect(screen.getByLabelText('State')).toHaveDisplayValue('Viewing')
+  })
+
   it('mails a new link after a question', async () => {
     const { user, service } = await open(aCase({ hasLink: false }))
     expect(screen.getByText('The mailed link was revoked: nobody but staff can read the case.')).toBeVisible()

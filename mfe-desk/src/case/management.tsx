@@ -17,7 +17,7 @@ export function Management({ one }: { readonly one: DeskCase }) {
   const { busy, failure, send } = useSending(({ kind }) =>
     kind === 'takenMeanwhile' ? t`Another agent has this case meanwhile. Nothing was changed.` : undefined,
   )
-  const { case_idx: idx, agent, due, overdue, state } = one
+  const { case_idx: idx, agent, due, overdue } = one
   const isMine = agent === nick
   const take = async (taken: 'yes' | 'no') => {
     const outcome = await send(takeCase, { idx, taken, from: agent ?? '' })
@@ -61,7 +61,7 @@ export function Management({ one }: { readonly one: DeskCase }) {
         )}
       </div>
       {failure && <Notice tone="error">{failure}</Notice>}
-      <MoveForm key={`${state} ${due ?? ''}`} one={one} />
+      <MoveForm one={one} />
       <LinkPart one={one} />
     </Card>
   )

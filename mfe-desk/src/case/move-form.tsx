@@ -3,6 +3,7 @@ import { type CaseState, caseStates, type DeskCase, deskCase, moveCase } from '@
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Select } from '@within-reach/shared-ui'
+import { useEffect } from 'react'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
 import { dueDay } from '../texts/days'
@@ -21,12 +22,18 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
   const { confirm } = useDesk()
   const sending = useSending()
   const { case_idx: idx, name: asker, state, due } = one
+  const day = due === null ? '' : dueDay(due)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<MoveValues>({
     fields: { state: moveCase.request.entries.state, due: moveCase.request.entries.due },
-    defaults: { state, due: due === null ? '' : dueDay(due) },
+    // An answer ends the date, and nothing else: the service would ignore an empty one.
+    check: (values) =>
+      values.due === '' && day !== '' && values.state !== 'closed'
+        ? { due: t`Choose a day. None is needed any more as soon as you answer.` }
+        : {},
+    defaults: { state, due: day },
     submit: async (values) => {
       // An unchanged day is not sent: the service then keeps the time of day, or sets what follows from the state.
-      const isSameDay = values.due === (due === null ? '' : dueDay(due))
+      const isSameDay = values.due === day
       const outcome = await sending.send(moveCase, {
         idx,
         state: values.state,
@@ -39,6 +46,9 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
       await invalidate(deskCase)
     },
   })
+  const { reset } = form
+  // What others change is shown, and what this agent has chosen stays: an answer of either side changes the day.
+  useEffect(() => reset({ state, due: day }, { keepDirtyValues: true }), [reset, state, day])
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <Field label={t`State`} error={errorOf('state')}>
