@@ -3,6 +3,7 @@ import { errors } from '../platform/errors'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Once } from '../platform/idempotency/idempotency'
 import { hasAppealed, insertAppeal } from './appeal-queries'
+import { findDecisions } from './decision-queries'
 
 /**
  * Stores a member's appeal against a decision about them.
@@ -22,6 +23,7 @@ export async function appealAgainst(
   const write = async (tx: Database): Promise<number | undefined> => {
     const id = await insertAppeal(tx, decisionId, userId, words)
     if (id === undefined) return undefined
+    const [decision] = await findDecisions(tx, [decisionId])
     await insertEvent(tx, {
       what: 'appealed',
       actorId: userId,
@@ -29,6 +31,9 @@ export async function appealAgainst(
       memberId: userId,
       about: `decision ${decisionId}`,
       decisionId,
+      kind: decision?.kind,
+      contentId: decision?.content_id,
+      reviewId: decision?.review_id,
     })
     return id
   }

@@ -146,6 +146,9 @@ describe('the history', () => {
         author: 'ana',
         words: '',
         decision_idx: idx,
+        kind: 'post',
+        id: content.id,
+        review_idx: expect.any(Number) as unknown,
       },
       {
         what: 'decided',

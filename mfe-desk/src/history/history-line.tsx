@@ -11,7 +11,10 @@ import { useEventText } from './use-event-text'
 export function HistoryLine({ event }: { readonly event: ModerationEvent }) {
   const names = useNames()
   const eventText = useEventText()
-  const { by, about, action, reason, kind, words, review_idx: review, ca } = event
+  const { what, by, about, author, action, reason, kind, words, review_idx: review, ca } = event
+  // It names members and reviews by their numbers, in English. The rest of the line says the same.
+  const isToldElsewhere = action !== null || what === 'appealed' || what === 'merged'
+  const isByAuthor = what === 'appealed' && author !== null
   return (
     <li className={styles.event}>
       <p className={styles.what}>
@@ -19,15 +22,21 @@ export function HistoryLine({ event }: { readonly event: ModerationEvent }) {
         {kind && <Badge>{names.kind(kind)}</Badge>}
         {action && reason && <Badge tone="caution">{names.reason(reason)}</Badge>}
       </p>
-      <p className={styles.about}>{words === '' && action ? null : words === '' ? about : words}</p>
+      <p className={styles.about}>{words === '' && !isToldElsewhere ? about : words}</p>
       <p className={styles.facts}>
-        {by} · <Time iso={ca} />
+        {isByAuthor ? author : by} · <Time iso={ca} />
         {review !== null && (
           <>
             {' · '}
             <Link to={reviewAddress(review)}>
               <Trans>Review</Trans>
             </Link>
+          </>
+        )}
+        {author !== null && !isByAuthor && what !== 'staff' && (
+          <>
+            {' · '}
+            <Trans>about {author}</Trans>
           </>
         )}
       </p>

@@ -44,6 +44,32 @@ describe('the history', () => {
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keys ?'])
   })
 
+  it('names the member whom an entry is about, and shows no numbers instead', async () => {
+    stubDesk(['moderator']).answer(
+      moderationHistory,
+      onePage([
+        event({
+          ...none,
+          event_idx: 4,
+          what: 'appealed',
+          about: 'decision 31',
+          by: 'member 6',
+          review_idx: 5,
+        }),
+        event({ ...none, event_idx: 3, what: 'merged', about: 'review 4 into review 5, of member 6' }),
+        event({ event_idx: 2 }),
+        event({ ...none, what: 'appealed', about: 'decision 8', by: 'member 9', author: null }),
+      ]),
+    )
+    renderDesk(<History />, { path: '/desk/history' })
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    const [appealed, merged, decided, former] = history.getAllByRole('listitem')
+    expect(appealed).toHaveTextContent(/^Appeal receivedalex · Mar 18, 2024 · Review$/)
+    expect(merged).toHaveTextContent(/^Reviews mergednoa · Mar 18, 2024 · about alex$/)
+    expect(decided).toHaveTextContent(/noa · Mar 18, 2024 · Review · about alex$/)
+    expect(former).toHaveTextContent(/^Appeal receivedmember 9 · Mar 18, 2024$/)
+  })
+
   it('says if nothing was done yet', async () => {
     stubDesk(['moderator']).answer(moderationHistory, onePage([]))
     renderDesk(<History />, { path: '/desk/history' })
