@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, reportReasons, type Review } from '@within-reach/contract'
 import { Button, Checkbox, DraftNote, Field, Input, Notice, Select, TextArea } from '@within-reach/shared-ui'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { KeyHint } from '../keyboard/key-hint'
 import { useShortcuts } from '../keyboard/shortcuts'
 import { useNames } from '../texts/use-names'
@@ -29,6 +29,11 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
     decision
   const { action } = values
   const button = useRef<HTMLButtonElement>(null)
+  const next = useRef<HTMLButtonElement>(null)
+  // The pressed button was removed.
+  useEffect(() => {
+    if (isTooLate) next.current?.focus()
+  }, [isTooLate])
   const note = register('note')
   const actions = [...actionGroups.text, ...actionGroups.author]
   useShortcuts([
@@ -89,7 +94,7 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
         {failure && <Notice tone="error">{failure}</Notice>}
         {isTooLate ? (
           <div className={styles.marks}>
-            <Button onClick={queue.openNext}>
+            <Button ref={next} onClick={queue.openNext}>
               <Trans>Next review</Trans>
             </Button>
             <Button variant="secondary" onClick={onStale}>

@@ -33,8 +33,8 @@ export function ReviewView({ one, queue, onStale }: ReviewViewProps) {
   const { author, reasons, source, state, ca, review_idx: idx } = one
   const heading = useRef<HTMLHeadingElement>(null)
   usePageTitle(t`Review of ${author}`)
-  // The next review is the same page, so the shell leaves the focus where it was.
-  useEffect(() => heading.current?.focus(), [idx])
+  // The next review is the same page, so the shell leaves the focus where it was. A decision removes the form that had it.
+  useEffect(() => heading.current?.focus(), [idx, state])
   useShortcuts([
     { key: 'j', label: t`Next review`, run: () => queue.step(1) },
     { key: 'k', label: t`Previous review`, run: () => queue.step(-1) },

@@ -130,8 +130,13 @@ describe('a review', () => {
     expect(
       await screen.findByText('Another moderator decided this in the meantime. Nothing was changed.'),
     ).toBeVisible()
-    await user.click(screen.getByRole('button', { name: 'Show the decision' }))
+    // The keyboard goes on: the button that had the focus is gone.
+    expect(screen.getByRole('button', { name: 'Next review' })).toHaveFocus()
+    await user.keyboard('{Tab}')
+    expect(screen.getByRole('button', { name: 'Show the decision' })).toHaveFocus()
+    await user.keyboard('{Enter}')
     expect(await screen.findByRole('heading', { name: 'Decided' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
     await user.keyboard('j')
     expect(await screen.findByRole('heading', { level: 1, name: 'Review of noa' })).toBeVisible()
     expect(address()).toBe('/desk/review?idx=6')
