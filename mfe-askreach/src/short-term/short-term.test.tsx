@@ -9,6 +9,19 @@ const days = (start: string, end: string) => {
 }
 
 describe('the short-term form', () => {
+  it('leads to the first field that is missing', async () => {
+    stubService()
+    const { user } = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    expect(screen.getByLabelText('Name')).toHaveFocus()
+    await user.type(screen.getByLabelText('Name'), 'Visitor')
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    expect(screen.getByLabelText('Email')).toHaveFocus()
+    await user.type(screen.getByLabelText('Email'), 'visitor@example.com')
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    expect(screen.getByLabelText('From')).toHaveFocus()
+  })
+
   it('accepts a stay by the hour, which ends on the day it starts, but none that ends before', async () => {
     spec('2.askreach.short-term', '5.short.required', 'readings.by-the-hour')
     const service = stubService()
