@@ -1,4 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { safetyPaths } from '@within-reach/shared-core'
+import { Link } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
 /** How an inquiry failed. */
@@ -48,6 +50,13 @@ function Reason({ kind, retryAfter = 60 }: Failed) {
         <Trans>
           You were logged out, so your inquiry was not sent. Everything you typed is still here; please send
           it again.
+        </Trans>
+      )
+    case 'suspended':
+      return (
+        <Trans>
+          You cannot write at the moment. The reason and the day are under{' '}
+          <Link to={safetyPaths.notices}>Decisions about me</Link>.
         </Trans>
       )
     default:

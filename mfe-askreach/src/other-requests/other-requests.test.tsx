@@ -27,4 +27,16 @@ describe('other requests', () => {
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.getByRole('link', { name: 'My inquiries' })).toHaveAttribute('href', '/mycases')
   })
+
+  it('tells a suspended member where the reason and the day are, and keeps the request', async () => {
+    const service = stubService()
+    service.answer(inqs, { kind: 'suspended' })
+    const { user } = renderRemote(<OtherRequests />, { path: '/askreachotherrequests', member: mina })
+    await user.type(screen.getByLabelText('Subject'), 'A guide')
+    await user.type(screen.getByLabelText('Your request'), 'For two days')
+    await user.click(screen.getByRole('button', { name: /^Send/ }))
+    expect(await screen.findByText(/You cannot write at the moment/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Decisions about me' })).toHaveAttribute('href', '/notices')
+    expect(screen.getByLabelText('Your request')).toHaveValue('For two days')
+  })
 })
