@@ -38,6 +38,7 @@ export const english: MailTexts = {
     'Your appeal was upheld',
     'Another moderator has read your appeal and agrees with you. The decision was reversed: what was hidden can be read again, and a limit or suspension has ended.',
   ],
+  reopened: 'Your account is open again, and you can log in.',
   dismissed: [
     'Your appeal was dismissed',
     'Another moderator has read your appeal. The decision stays as it is.',

@@ -4,7 +4,7 @@ import type { Platform } from '../platform/platform'
 import { dayOf } from '../platform/standing'
 import type { MailTexts } from './mail-parts'
 import { mailTexts } from './mail-texts'
-import type { Addressee } from './member-queries'
+import type { Addressee, Author } from './member-queries'
 
 type Sender = Pick<Platform, 'outbox' | 'settings'>
 
@@ -40,13 +40,22 @@ export async function mailDecision(
   })
 }
 
-/** Mails the author that a decision was reversed, or how an appeal was answered. */
+/** What became of a decision. */
+export interface ToldAnswer {
+  readonly event: 'reversed' | 'upheld' | 'dismissed'
+  readonly action: ModerationAction
+  readonly answer?: string
+}
+
+/**
+ * Mails the author that a decision was reversed, or how an appeal was answered. A banned member cannot log in, so their mail has no
+ * way to the page that needs it.
+ */
 export async function mailAuthor(
   { outbox, settings }: Sender,
   tx: Database,
-  to: Addressee,
-  event: 'reversed' | 'upheld' | 'dismissed',
-  answer = '',
+  to: Author,
+  { event, action, answer = '' }: ToldAnswer,
 ): Promise<void> {
   const texts = textsFor(to)
   const [subject, text] = texts[event]
@@ -55,8 +64,9 @@ export async function mailAuthor(
     subject,
     text: textOf(
       text,
+      ...(action === 'ban' && !to.banned ? [texts.reopened] : []),
       ...(answer === '' ? [] : [`${texts.answer}\n${answer}`]),
-      `${texts.ownNotices}\n${settings.publicUrl}/notices`,
+      ...(to.banned ? [] : [`${texts.ownNotices}\n${settings.publicUrl}/notices`]),
     ),
   })
 }

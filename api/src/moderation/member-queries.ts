@@ -37,14 +37,19 @@ export interface Addressee {
   readonly language: string | null
 }
 
+/** A member about whom something was decided. */
+export interface Author extends Addressee {
+  readonly banned: boolean
+}
+
 const addresseeFound: Statement = {
   name: 'moderation-addressee',
-  text: `select id, email, language from users where id = $1 and email <> ''`,
+  text: `select id, email, language, banned_at is not null as banned from users where id = $1 and email <> ''`,
 }
 
 /** The address of a member; undefined if the account is gone, also for the account of former members. */
-export async function findAddressee(database: Database, id: number): Promise<Addressee | undefined> {
-  return (await database.query<Addressee>(addresseeFound, [id]))[0]
+export async function findAddressee(database: Database, id: number): Promise<Author | undefined> {
+  return (await database.query<Author>(addresseeFound, [id]))[0]
 }
 
 const reportersFound: Statement = {

@@ -36,7 +36,7 @@ export async function reverse(
       await closeAppeal(tx, decision.appeal_id, undefined, 'upheld', why)
     await record(tx, moderator, decision, 'reversed', why)
     const author = await findAddressee(tx, decision.user_id)
-    if (author) await mailAuthor(platform, tx, author, 'reversed')
+    if (author) await mailAuthor(platform, tx, author, { event: 'reversed', action: decision.action })
     return decision
   })
   if (typeof outcome === 'string') return outcome
@@ -69,7 +69,7 @@ export async function answerAppeal(
     if (upheld && !decision.reversed_at) await undo({ platform, withdrawing }, tx, decision)
     await record(tx, moderator, decision, upheld ? 'appeal-upheld' : 'appeal-dismissed', answer)
     const author = await findAddressee(tx, decision.user_id)
-    if (author) await mailAuthor(platform, tx, author, state, answer)
+    if (author) await mailAuthor(platform, tx, author, { event: state, action: decision.action, answer })
     return decision
   })
   if (typeof outcome === 'string') return outcome

@@ -1,5 +1,7 @@
 import {
   appeal,
+  appeals,
+  decideAppeal,
   linkedAppeal,
   linkedNotice,
   login,
@@ -99,6 +101,25 @@ describe('sanctions', () => {
     expect((await api.call(login, { email: member.email, password: 'password of ban' })).outcome.kind).toBe(
       'ok',
     )
+  })
+
+  it('the mail after a ban says that the member can log in, or has no link that needs it', async () => {
+    const { member, idx } = await sanctioned('ban2', 'ban')
+    await callAs(api, mod, reverseDecision, { idx, why: 'A mistake' })
+    const reversed = await api.mailTo(member.email, /was reversed/)
+    expect(reversed.text).toContain('Your account is open again, and you can log in.')
+    expect(reversed.text).toContain('/notices')
+    const { member: banned } = await sanctioned('ban3', 'ban')
+    const secret = /secret=([\w-]{43})/.exec(
+      (await api.mailTo(banned.email, /has closed your account/)).text,
+    )?.[1]
+    await api.call(linkedAppeal, { secret, words: 'It was my brother' })
+    const { outcome } = await callAs(api, other, appeals)
+    const row = outcome.kind === 'ok' && outcome.data.find(({ decision }) => decision.author === 'ban3')
+    const fields = { idx: row ? row.appeal_idx : 0, upheld: 'no', answer: 'It stays' }
+    expect((await callAs(api, other, decideAppeal, fields)).outcome.kind).toBe('ok')
+    const { text } = await api.mailTo(banned.email, /The decision stays as it is/)
+    expect(text).not.toMatch(/notices|log in/)
   })
 
   it('a ban can hide everything that the member wrote, and its reversal brings all back', async () => {
