@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '@within-reach/contract'
 import { Time, useFormats } from '@within-reach/shared-core/react'
 import { Button, Notice as Line } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Quote } from '../frame/quote'
 import { AppealForm, type SendAppeal } from './appeal-form'
 import styles from './notices.module.css'
@@ -19,9 +19,15 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
   const formats = useFormats()
   const [isOpen, setIsOpen] = useState(false)
   const { decision_idx: id, appeal, appealUntil } = notice
+  const sent = useRef<HTMLElement>(null)
+  const isSentHere = isOpen && appeal !== null
+  // The form that had the focus was removed.
+  useEffect(() => {
+    if (isSentHere) sent.current?.focus()
+  }, [isSentHere])
   if (appeal)
     return (
-      <section className={styles.appeal} aria-label={t`Your appeal`}>
+      <section ref={sent} tabIndex={-1} className={styles.appeal} aria-label={t`Your appeal`}>
         <h3>
           <Trans>Your appeal</Trans>
         </h3>

@@ -66,6 +66,7 @@ it('appeals once, and keeps the words until they are sent', async () => {
   await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
   expect(await screen.findByText(/Another moderator has not decided yet/)).toBeVisible()
   expect(service.sent(appeal).at(-1)?.fields).toEqual({ idx: '5', words: 'It is about a room.' })
+  expect(screen.getByRole('region', { name: 'Your appeal' })).toHaveFocus()
 })
 
 it('says that an appeal came too late', async () => {
