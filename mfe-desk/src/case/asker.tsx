@@ -15,6 +15,23 @@ export function Asker({ one }: { readonly one: DeskCase }) {
   const { full } = useFormats()
   const { name, email, member, fields, ca } = one
   const rest = Object.entries(fields).filter(([field, value]) => !shownElsewhere.has(field) && value !== '')
+  // Choices are sent in English. Everything else is in the asker's own words.
+  const yesNo = new Map([
+    ['yes', t`Yes`],
+    ['no', t`No`],
+  ])
+  const choices: Readonly<Record<string, ReadonlyMap<string | number, string>>> = {
+    visa: yesNo,
+    admission: yesNo,
+    gender: new Map([
+      ['male', t`Male`],
+      ['female', t`Female`],
+    ]),
+    reason: new Map([
+      ['travel', t`Travel`],
+      ['study', t`Study`],
+    ]),
+  }
   return (
     <Card className={styles.card}>
       <h2>
@@ -29,7 +46,7 @@ export function Asker({ one }: { readonly one: DeskCase }) {
         {rest.map(([field, value]) => (
           <div key={field}>
             <dt>{names.field(field)}</dt>
-            <dd>{valueOf(value, { yes: t`Yes`, no: t`No`, male: t`Male`, female: t`Female` })}</dd>
+            <dd>{choices[field]?.get(value) ?? value}</dd>
           </div>
         ))}
         <div>
@@ -40,6 +57,3 @@ export function Asker({ one }: { readonly one: DeskCase }) {
     </Card>
   )
 }
-
-/** Choices are sent in English. */
-const valueOf = (value: string | number, choices: Readonly<Record<string, string>>) => choices[value] ?? value

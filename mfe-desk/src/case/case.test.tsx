@@ -31,6 +31,15 @@ describe('a case', () => {
     )
   })
 
+  it('translates what was chosen, and leaves own words alone', async () => {
+    const { fields } = aCase()
+    await open(
+      aCase({ fields: { ...fields, reason: 'study', nationality: 'constructor', area_in_mind: 'no' } }),
+    )
+    const aside = screen.getByRole('complementary', { name: 'About this case' })
+    for (const words of ['Study', 'constructor', 'no']) expect(within(aside).getByText(words)).toBeVisible()
+  })
+
   it('tells notes and messages apart, and what the site noted', async () => {
     await open(
       aCase({

@@ -45,7 +45,7 @@ export function AskedFields({ fields, ca }: Pick<Case, 'fields' | 'ca'>) {
   const { t } = useLingui()
   const formats = useFormats()
   const textOf = (field: string, value: string): string => {
-    const choice = chosen.includes(field) ? choices[value] : undefined
+    const choice = chosen.includes(field) && Object.hasOwn(choices, value) ? choices[value] : undefined
     if (choice) return t(choice)
     return days.includes(field) ? formats.day(localNoon(value)) : value
   }
