@@ -11,6 +11,12 @@ it('tells a suspended member where the reason is', () => {
   expect(dialog.getByRole('link', { name: 'Decisions about me' })).toHaveAttribute('href', '/notices')
 })
 
+it('tells a new member that the limit of a day is reached', () => {
+  const failure = { kind: 'too-many', retryAfter: 40_000 }
+  renderRemote(<ErrorDialog open failure={failure} onClose={() => {}} />, { path: '/view', member: mina })
+  expect(screen.getByRole('dialog', { name: /^You have reached a limit for today.*tomorrow/ })).toBeVisible()
+})
+
 it('says Error otherwise', () => {
   show('unavailable')
   expect(screen.getByRole('dialog', { name: 'Error' })).toBeVisible()

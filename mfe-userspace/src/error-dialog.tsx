@@ -1,15 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AnyOutcome } from '@within-reach/contract'
 import { safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
+import { dailyLimit, isDailyLimit } from './daily-limit'
+import type { Failed } from './frame/failure-notice'
 
 export interface ErrorDialogProps {
   readonly open: boolean
   readonly onClose: () => void
   /** The failed call. Its reference is shown, for support. */
-  readonly failure?: AnyOutcome
+  readonly failure?: Failed
   /** The text instead of 'Error'. */
   readonly children?: ReactNode
 }
@@ -29,12 +30,15 @@ export function ErrorDialog({ open, onClose, failure, children }: ErrorDialogPro
   )
 }
 
-const Cause = ({ failure }: Pick<ErrorDialogProps, 'failure'>) =>
-  failure?.kind === 'suspended' ? (
-    <Trans>
-      You cannot write at the moment. The reason and the day are under{' '}
-      <Link to={safetyPaths.notices}>Decisions about me</Link>.
-    </Trans>
-  ) : (
-    <Trans>Error</Trans>
-  )
+function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
+  const { t } = useLingui()
+  if (failure?.kind === 'suspended')
+    return (
+      <Trans>
+        You cannot write at the moment. The reason and the day are under{' '}
+        <Link to={safetyPaths.notices}>Decisions about me</Link>.
+      </Trans>
+    )
+  if (failure && isDailyLimit(failure)) return t(dailyLimit)
+  return <Trans>Error</Trans>
+}

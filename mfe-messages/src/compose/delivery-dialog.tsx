@@ -14,6 +14,7 @@ const texts: Readonly<Record<Delivery, MessageDescriptor>> = {
   waiting: msg`You are offline. Your message waits here and is sent when you are connected again.`,
   incorrectEmail: msg`Incorrect Email`,
   tooMany: msg`Error`,
+  tooManyToday: msg`Error`,
   error: msg`Error`,
 }
 
@@ -41,6 +42,9 @@ export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogPro
                 <Link to={safetyPaths.notices}>Decisions about me</Link>.
               </Trans>
             </p>
+          )}
+          {delivery === 'tooManyToday' && (
+            <p>{t`You have reached a limit for today. New members, and members whom moderators limited, can send only a few texts, links and files a day. Everything you typed is still here; try again tomorrow.`}</p>
           )}
           {delivery === 'tooMany' && (
             <p>{t`You have sent many messages in a short time. Everything you typed is still here; please try again later.`}</p>

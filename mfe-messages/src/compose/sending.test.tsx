@@ -38,6 +38,18 @@ describe('Send', () => {
     expect(screen.getByLabelText(box)).toHaveValue('Hello')
   })
 
+  it('tells a new member that the limit of a day is reached', async () => {
+    const service = stubService()
+    service.answer(postMsg, { kind: 'too-many', retryAfter: 40_000 })
+    const { user } = renderRemote(<ComposeForm recipient={toAlex} onDone={() => {}} />, {
+      path: '/message',
+      member: mina,
+    })
+    await user.type(screen.getByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(await screen.findByRole('dialog')).toHaveTextContent(/limit for today.*try again tomorrow/)
+  })
+
   it.each([
     ['a new message', <ComposeForm key="new" recipient={toAlex} onDone={() => {}} />, 'Message'],
     ['a reply', <Reply key="reply" id={7} to="alex" onSent={() => {}} />, 'Reply'],

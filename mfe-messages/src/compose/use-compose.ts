@@ -4,7 +4,7 @@ import { useRemote } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 
 /** The outcome of a message (specification, section 8). */
-export type Delivery = 'sent' | 'waiting' | 'incorrectEmail' | 'tooMany' | 'error'
+export type Delivery = 'sent' | 'waiting' | 'incorrectEmail' | 'tooMany' | 'tooManyToday' | 'error'
 
 /** A message that is being sent. */
 export interface Compose {
@@ -40,7 +40,7 @@ export function useCompose(): Compose {
       const waits = kind === 'offline' && (await sendLater?.({ path: postMsg.path, fields, title: nick }))
       setBusy(false)
       setOutcome(answer)
-      const ended = waits ? 'waiting' : deliveryOf(kind)
+      const ended = waits ? 'waiting' : deliveryOf(answer)
       setDelivery(ended)
       return ended === 'sent' || ended === 'waiting'
     },
@@ -48,8 +48,17 @@ export function useCompose(): Compose {
   }
 }
 
-function deliveryOf(kind: string): Delivery {
+const hour = 3600
+
+interface Answered {
+  readonly kind: string
+  /** Seconds to wait. */
+  readonly retryAfter?: number
+}
+
+function deliveryOf({ kind, retryAfter = 0 }: Answered): Delivery {
   if (kind === 'ok') return 'sent'
-  if (kind === 'too-many') return 'tooMany'
+  // The limits of everybody are per hour, those of new members per day.
+  if (kind === 'too-many') return retryAfter > hour ? 'tooManyToday' : 'tooMany'
   return kind === 'incorrectEmail' ? kind : 'error'
 }

@@ -92,6 +92,8 @@ describe('a post that the service refuses', () => {
     [{ kind: 'region-closed' }, /not open for new posts yet.*everything you typed is still here/i],
     [{ kind: 'offline' }, /offline.*everything you typed is still here/i],
     [{ kind: 'too-many', retryAfter: 60 }, /wait a moment/],
+    [{ kind: 'too-many', retryAfter: 40_000 }, /limit for today.*still here; try again tomorrow/],
+    [{ kind: 'suspended' }, /^You cannot write at the moment/],
     [{ kind: 'invalid', message: 'Check "subject".' }, 'Error. Check "subject".'],
     [{ kind: 'unavailable' }, 'Error'],
     [{ kind: 'failed' }, 'Error'],

@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AnyOutcome } from '@within-reach/contract'
+import { dailyLimit, isDailyLimit } from '../daily-limit'
+import type { Failed } from '../frame/failure-notice'
 
 /** Why a post was refused. */
-export interface Refusal extends AnyOutcome {
+export interface Refusal extends Failed {
   readonly message?: string
 }
 
@@ -15,6 +16,7 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
     case 'offline':
       return msg`You seem to be offline. Everything you typed is still here; try again when you are connected.`
     case 'too-many':
+      if (isDailyLimit(outcome)) return dailyLimit
       return msg`You have sent many posts in a short time. Please wait a moment and try again.`
     case 'not-owner':
       return msg`This post belongs to another member, so it was not changed. Everything you typed is still here.`
@@ -24,6 +26,8 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
       const { message: why = '' } = outcome
       return msg`Error. ${why}`
     }
+    case 'suspended':
+      return msg`You cannot write at the moment. The reason and the day are under “Decisions about me” on the safety page.`
     default:
       return msg`Error`
   }

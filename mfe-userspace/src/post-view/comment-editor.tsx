@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AnyOutcome, type Comment, limits, updateCm } from '@within-reach/contract'
+import { type Comment, limits, updateCm } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
+import type { Failed } from '../frame/failure-notice'
 import styles from './post-view.module.css'
 
 export interface CommentEditorProps {
@@ -18,7 +19,7 @@ export interface CommentEditorProps {
 /** The editor of the member's own comment, in its place. The text stays until it is saved or cancelled. */
 export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps) {
   const { t } = useLingui()
-  const [failure, setFailure] = useState<AnyOutcome>()
+  const [failure, setFailure] = useState<Failed>()
   const [refusal, setRefusal] = useState<string>()
   const warning = useWarning('comment')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({

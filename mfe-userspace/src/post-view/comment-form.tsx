@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type AnyOutcome, limits, postingCm } from '@within-reach/contract'
+import { limits, postingCm } from '@within-reach/contract'
 import { loginPath, send, viewPath } from '@within-reach/shared-core'
 import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
@@ -7,6 +7,7 @@ import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
+import type { Failed } from '../frame/failure-notice'
 import styles from './post-view.module.css'
 
 export interface CommentFormProps {
@@ -23,7 +24,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
   const { t } = useLingui()
   const { navigate, sendLater } = useRemote()
   const loggedIn = useMember() !== null
-  const [failure, setFailure] = useState<AnyOutcome>()
+  const [failure, setFailure] = useState<Failed>()
   const [waits, setWaits] = useState(false)
   const login = loginPath(viewPath(postId))
   const warning = useWarning('comment')
