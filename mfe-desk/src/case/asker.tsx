@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DeskCase } from '@within-reach/contract'
+import { type DeskCase, inquiryFieldNames } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Badge, Card } from '@within-reach/shared-ui'
 import { useNames } from '../texts/use-names'
@@ -8,13 +8,20 @@ import styles from './case.module.css'
 /** Fields of an inquiry that are shown elsewhere, or with the name. */
 const shownElsewhere = new Set(['name', 'email'])
 
+/** Fields in the order of their form; the database sorts them by the length of their names. Unknown ones are last. */
+const formOrder = Object.keys(inquiryFieldNames)
+const rankOf = (field: string): number =>
+  formOrder.includes(field) ? formOrder.indexOf(field) : formOrder.length
+
 /** Who asks, and the fields of the inquiry as they were sent. */
 export function Asker({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const names = useNames()
   const { full } = useFormats()
   const { name, email, member, fields, ca } = one
-  const rest = Object.entries(fields).filter(([field, value]) => !shownElsewhere.has(field) && value !== '')
+  const rest = Object.entries(fields)
+    .filter(([field, value]) => !shownElsewhere.has(field) && value !== '')
+    .sort(([one], [other]) => rankOf(one) - rankOf(other))
   // Choices are sent in English. Everything else is in the asker's own words.
   const yesNo = new Map([
     ['yes', t`Yes`],

@@ -31,6 +31,21 @@ describe('a case', () => {
     )
   })
 
+  it('shows the fields in the order of the form, and unknown ones last', async () => {
+    await open(
+      aCase({
+        fields: { pets: 'a cat', date_end: '2026-12-25', location: 'Mapo', date_start: '2026-12-20' },
+      }),
+    )
+    const aside = screen.getByRole('complementary', { name: 'About this case' })
+    expect(
+      within(aside)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent)
+        .slice(-5),
+    ).toEqual(['From', 'To', 'Location', 'pets', 'Received'])
+  })
+
   it('translates what was chosen, and leaves own words alone', async () => {
     const { fields } = aCase()
     await open(
