@@ -18,6 +18,8 @@ const ad = {
 } as const
 
 const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: number; height: number }> => {
+  // The page of the HTML is replaced by the live one, and the element with it.
+  await expect(element.page().locator('#prerendered')).toHaveCount(0)
   await expect(element).toBeVisible()
   const box = await element.boundingBox()
   if (!box) throw new Error('the element has no box')
