@@ -16,13 +16,13 @@ function both(short: string, full: string) {
   return evaluate(
     `process.env.npm_execpath = ${JSON.stringify(npm)}; await import('./ci.mjs')`,
     'bootstrap',
-  ).then(({ output, code }) => ({ code, last: output.trimEnd().split('\n').at(-1) }))
+  ).then(({ output, code }) => ({ code, last: output.trimEnd().split('\n').at(-1), output }))
 }
 
 describe('both suites', () => {
   it('end with one sum', async () => {
     const printing = (sum: string) => `console.log('a line\\n\\n${sum}')`
-    expect(await both(printing('40 passed, 0 failed'), printing('2 passed, 0 failed'))).toEqual({
+    expect(await both(printing('40 passed, 0 failed'), printing('2 passed, 0 failed'))).toMatchObject({
       code: 0,
       last: '42 passed, 0 failed',
     })
@@ -30,14 +30,26 @@ describe('both suites', () => {
 
   it('run also if the first one fails', async () => {
     const short = `console.log('40 passed, 3 failed'); process.exitCode = 1`
-    expect(await both(short, `console.log('2 passed, 0 failed')`)).toEqual({
+    expect(await both(short, `console.log('2 passed, 0 failed')`)).toMatchObject({
       code: 1,
       last: '42 passed, 3 failed',
     })
   })
 
+  it('say the summary of the one that failed once more at the end', async () => {
+    const summary = 'Finished after 7 s.\\n\\n✗ lint\\n\\n40 passed, 1 failed'
+    const { output } = await both(
+      `console.log('a long output\\n${summary}'); process.exitCode = 1`,
+      `console.log('Finished after 9 s.\\n\\n2 passed, 0 failed')`,
+    )
+    const [, said] = output.split('2 passed, 0 failed')
+    expect(said).toBe(
+      '\n\nnpm test\nFinished after 7 s.\n\n✗ lint\n\n40 passed, 1 failed\n\n42 passed, 1 failed\n',
+    )
+  })
+
   it('count one that ends without its sum as a failure', async () => {
-    expect(await both(`console.log('40 passed, 0 failed')`, `console.log('oh')`)).toEqual({
+    expect(await both(`console.log('40 passed, 0 failed')`, `console.log('oh')`)).toMatchObject({
       code: 1,
       last: '40 passed, 1 failed',
     })

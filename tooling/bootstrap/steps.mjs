@@ -11,6 +11,7 @@ import { progressOf } from './progress/read.mjs'
  * @property {number} [skipped]
  * @property {number} seconds
  * @property {string} [note] shown beside its counts
+ * @property {readonly import('./progress/lines.mjs').Failure[]} [failures] those that are known by name
  * @property {boolean} [unfinished] whether it was cut off, or did not run all of its tests
  */
 
@@ -24,6 +25,8 @@ import { progressOf } from './progress/read.mjs'
 const reports = inRepository('.cache/tests')
 /** The most tests that a note lists by name. */
 const mostNamed = 8
+/** The errors of a check usually stand at the end of its output. */
+const lastLines = 8
 
 /**
  * Runs a script that passes or fails as a whole. It counts as one test.
@@ -49,9 +52,13 @@ export async function check(name, scriptName, { args = [], env = {}, showsLastLi
     failed: ok ? 0 : 1,
     seconds,
     ...(note && { note }),
+    ...(!ok && { failures: [{ name: scriptName, message: endOf(output) }] }),
     ...(signal && { unfinished: true }),
   }
 }
+
+/** @param {string} output */
+const endOf = (output) => output.trimEnd().split('\n').slice(-lastLines).join('\n')
 
 /**
  * A step that was not run, and why.
@@ -112,8 +119,8 @@ export async function countedByReport(name, scriptName, { args = [], env = {}, r
   const { ok } = await script(scriptName, args, { env, live: true })
   const seconds = (Date.now() - started) / 1000
   try {
-    const { passed, failed } = JSON.parse(readFileSync(report, 'utf8'))
-    return { name, passed, failed: !ok && passed > 0 && failed === 0 ? 1 : failed, seconds }
+    const { passed, failed, failures } = JSON.parse(readFileSync(report, 'utf8'))
+    return { name, passed, failed: !ok && passed > 0 && failed === 0 ? 1 : failed, seconds, failures }
   } catch {
     return { name, passed: 0, failed: 1, seconds, note: 'no report was written' }
   }
@@ -127,8 +134,8 @@ export async function countedByReport(name, scriptName, { args = [], env = {}, r
  * @returns {Omit<Result, 'name' | 'seconds'>}
  */
 export function judge(progress, { ok, signal, mayBeEmpty = false }) {
-  const { passed, failed, skipped, units, left, finished, errors } = progress
-  const counts = { passed, failed, skipped }
+  const { passed, failed, skipped, units, left, finished, failures, errors } = progress
+  const counts = { passed, failed, skipped, ...(failures.length > 0 && { failures }) }
   if (ok && mayBeEmpty && units === 0) return { ...counts, note: 'nothing to run' }
   if (!finished || left > 0) {
     const why = signal ? `ended by ${signal}` : finished ? undefined : 'it ended before all tests had run'

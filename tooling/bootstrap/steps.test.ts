@@ -39,6 +39,12 @@ describe('a step of tests', () => {
     expect(await judged(lines, { ok: false })).toEqual({ passed: 1, failed: 1, skipped: 1 })
   })
 
+  it('keeps the failed ones with their reasons', async () => {
+    const failures = [{ name: 'two', message: 'expected 3' }]
+    const lines = [{ units: 1 }, { ended: 'two', counts: { failed: 1 }, failures }, { finished: true }]
+    expect(await judged(lines, { ok: false })).toMatchObject({ failed: 1, failures })
+  })
+
   it('that was killed counts the tests that ran, and names the others as one failure', async () => {
     const ended = { ok: false, signal: 'SIGKILL' }
     expect(await judged([begin, passed('one'), { began: 'two' }], ended, '{"ended":"tw')).toEqual({

@@ -1,7 +1,9 @@
+import { failuresText } from './failures.mjs'
+
 /** @typedef {import('./steps.mjs').Result} Result */
 
 /**
- * The table of the steps and, alone on the last line, the sum.
+ * The table of the steps, the failures and, alone on the last line, the sum.
  * @param {readonly Result[]} results
  * @returns {{ text: string, passed: number, failed: number }}
  */
@@ -16,7 +18,8 @@ export function summary(results) {
     return `${markOf(result)} ${name.padEnd(width)} ${counts} ${seconds.toFixed(1).padStart(7)} s  ${more.join(', ')}`.trimEnd()
   })
   const [passed, failed] = [sum('passed'), sum('failed')]
-  return { text: `\n${lines.join('\n')}\n\n${passed} passed, ${failed} failed`, passed, failed }
+  const parts = [lines.join('\n'), failuresText(results), `${passed} passed, ${failed} failed`]
+  return { text: `\n${parts.filter(Boolean).join('\n\n')}`, passed, failed }
 }
 
 /**

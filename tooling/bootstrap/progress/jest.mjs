@@ -6,7 +6,9 @@ import { write } from './lines.mjs'
  * The parts of Jest's own types that are used; no package here provides them.
  * @typedef {{ readonly path: string }} TestFile
  * @typedef {{ readonly numPassingTests: number, readonly numFailingTests: number, readonly numPendingTests: number,
- * readonly numTodoTests: number, readonly testExecError?: unknown }} FileResult
+ * readonly numTodoTests: number, readonly testExecError?: { readonly message?: string },
+ * readonly testResults: readonly { readonly status: string, readonly fullName: string,
+ * readonly failureMessages: readonly string[] }[] }} FileResult
  */
 
 /** @param {TestFile} test */
@@ -28,11 +30,22 @@ export default class ProgressReporter {
    * @param {TestFile} test
    * @param {FileResult} result
    */
-  onTestFileResult(test, { numPassingTests, numFailingTests, numPendingTests, numTodoTests, testExecError }) {
+  onTestFileResult(
+    test,
+    { numPassingTests, numFailingTests, numPendingTests, numTodoTests, testExecError, testResults },
+  ) {
     // A file that does not load has no tests that could fail.
-    const failed = numFailingTests + (testExecError && numFailingTests === 0 ? 1 : 0)
+    const isUnloaded = testExecError && numFailingTests === 0
+    const failed = numFailingTests + (isUnloaded ? 1 : 0)
     const skipped = numPendingTests + numTodoTests
-    write({ ended: nameOf(test), counts: { passed: numPassingTests, failed, skipped } })
+    const failures = testResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages: [message = ''] }) => ({
+        name: `${nameOf(test)} › ${fullName}`,
+        message,
+      }))
+    if (isUnloaded) failures.push({ name: nameOf(test), message: testExecError.message ?? '' })
+    write({ ended: nameOf(test), counts: { passed: numPassingTests, failed, skipped }, failures })
   }
 
   /**

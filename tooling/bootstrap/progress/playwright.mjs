@@ -54,9 +54,14 @@ export default class ProgressReporter {
     write({ began: nameOf(test) })
   }
 
-  /** @param {TestCase} test */
-  onTestEnd(test) {
-    write({ ended: nameOf(test), counts: { [outcomeOf(test)]: 1 }, ...cellOf(test) })
+  /**
+   * @param {TestCase} test
+   * @param {{ readonly error?: { readonly message?: string } }} result
+   */
+  onTestEnd(test, { error }) {
+    const [name, outcome] = [nameOf(test), outcomeOf(test)]
+    const failures = outcome === 'failed' ? [{ name, message: error?.message ?? '' }] : []
+    write({ ended: name, counts: { [outcome]: 1 }, failures, ...cellOf(test) })
   }
 
   /** @param {{ readonly message?: string }} error */

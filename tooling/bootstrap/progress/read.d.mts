@@ -1,4 +1,4 @@
-import type { Line } from './lines.mjs'
+import type { Failure, Line } from './lines.mjs'
 
 /** The lines of a test runner until it ended or was stopped. */
 export interface Progress {
@@ -11,6 +11,7 @@ export interface Progress {
   readonly left: number
   /** The names of those, as far as they are known. */
   readonly names: readonly string[]
+  readonly failures: readonly Failure[]
   /** Failures outside of the tests. */
   readonly errors: readonly string[]
   /** Whether it ended by itself. */

@@ -37,6 +37,7 @@ export function progressOf(file) {
     units,
     left: units - ended.size,
     names: [...new Set(known)].filter((name) => !ended.has(name)),
+    failures: lines.flatMap((line) => line.failures ?? []),
     errors: lines.flatMap((line) => line.error ?? []),
     finished: lines.some((line) => line.finished),
   }

@@ -48,7 +48,10 @@ function check(): void {
   const passed = count('covered') + (isCompared && !isStale ? 1 : 0)
   const failed = count('failed') + (isStale ? 1 : 0)
   mkdirSync(reports, { recursive: true })
-  writeFileSync(path.join(reports, 'specification.json'), JSON.stringify({ passed, failed }))
+  const failures = lines
+    .filter((line) => line.startsWith('✗'))
+    .map((line) => ({ name: line.slice(2), message: '' }))
+  writeFileSync(path.join(reports, 'specification.json'), JSON.stringify({ passed, failed, failures }))
   if (failed > 0 || passed === 0) process.exitCode = 1
 }
 
