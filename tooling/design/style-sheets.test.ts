@@ -63,4 +63,13 @@ it('every rule with both text colour and background uses a pair with checked con
   expect(unchecked).toEqual([])
 })
 
+it('columns that fill a row are never wider than it: with large letters one would overflow a phone', () => {
+  const overflowing = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/repeat\(auto-fi(?:ll|t),\s*minmax\((?!min\(|0)[^)]*\)/g)].map(
+      ([columns]) => `${file}: ${columns}`,
+    ),
+  )
+  expect(overflowing).toEqual([])
+})
+
 const withoutComments = (text: string): string => text.replaceAll(/\/\*[\s\S]*?\*\//g, '')
