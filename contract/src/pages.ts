@@ -16,3 +16,6 @@ export const photosAddress = '/find'
 
 /** The page of one post; the query has its id as `id`. */
 export const postAddress = '/view'
+
+/** A member's own data, with the form that changes the password. */
+export const profileAddress = '/profile'

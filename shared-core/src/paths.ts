@@ -5,6 +5,7 @@ import {
   photosAddress,
   postAddress,
   type PostType,
+  profileAddress,
   type Redirects,
   type Target,
 } from '@within-reach/contract'
@@ -17,7 +18,7 @@ export const paths = {
   resetPassword: '/resetpassword',
   getYourCode: '/getyourcode',
   enterNewPassword: '/enternewpassword',
-  profile: '/profile',
+  profile: profileAddress,
   longTermProperty: '/askreachlongtermproperty',
   shortTermStay: '/askreachshorttermstay',
   otherRequests: '/askreachotherrequests',

@@ -57,6 +57,9 @@ const examples: Readonly<Record<string, readonly Example[]>> = {
     ['/mfe-events', { asMember: true }],
   ],
   '`/api/registry/decision`': [['/api/registry/decision']],
+  '`/.well-known/change-password`, for password managers': [
+    ['/.well-known/change-password', { redirect: 'manual' }],
+  ],
   '`/offline.json`': [['/offline.json']],
   'calls, event streams, documentation, `/healthz`, `/readyz`, `/metrics`': [
     ['/api/posts', { method: 'POST', body: new URLSearchParams({ type: 'fr' }) }],

@@ -23,6 +23,7 @@ import { registerFeeds } from './feeds'
 import { registerFrames } from './frames'
 import { registerOffline } from './offline'
 import { createOwnPages } from './own-pages'
+import { registerPasswordAddress } from './password-address'
 import { createPrerenderedPages, type ReadVersionFile } from './prerendered-pages'
 import { languageIn } from './languages-of-page'
 import { ownerOf, routeAt } from './owner'
@@ -108,6 +109,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     prefetchable,
     decideForAnyone: registry.decideForAnyone,
   })
+  registerPasswordAddress(app)
   registerOffline(app, { parts, shellFolder, decide: registry.decide, sign: site.sign, now: site.now })
 
   app.get('/*', async (request, reply) => {
