@@ -75,6 +75,14 @@ it('has the newest posts of a board, with what a preview shows', async () => {
   expect(xml).not.toContain('@')
 })
 
+it('is titled by its search and region', async () => {
+  const titleOf = async (query: string) => /<title>(.*?)<\/title>/.exec(await textOf(`${feed}?${query}`))?.[1]
+  expect(await titleOf('search=sofa+bed&region=South+Korea')).toBe(
+    'Trade your stuff: sofa bed, South Korea · Within Reach',
+  )
+  expect(await titleOf('search=%3Cb%3E&region=all')).toBe('Trade your stuff: &lt;b&gt; · Within Reach')
+})
+
 it('changes its time when a post is edited', async () => {
   const id = await publishAd({ subject: 'A lamp' })
   const updated = async () => /<updated>(.*?)<\/updated>/.exec(await textOf(feed))?.[1] ?? ''
@@ -88,14 +96,14 @@ it('of a search keeps the filters of its page, and the title is in the language 
   expect(titlesOf(korean)).toEqual(['A bike'])
   expect(korean).toContain(`<id>${publicUrl}${feed}?search=bike&amp;language=ko</id>`)
   expect(korean).toContain(`href="${publicUrl}/userspacetrade?search=bike"/>`)
-  expect(korean).toContain('<title>중고 거래 · Within Reach</title>')
+  expect(korean).toContain('<title>중고 거래: bike · Within Reach</title>')
   expect(titlesOf(await textOf(`${feed}?region=South+Korea`))).toEqual([])
 })
 
 it('is found by a feed reader at the address of the page', async () => {
   const html = await textOf('/userspacetrade?search=bike&page=2')
   expect(html).toContain(
-    `<link rel="alternate" type="application/atom+xml" title="Trade your stuff" href="${publicUrl}${feed}?search=bike">`,
+    `<link rel="alternate" type="application/atom+xml" title="Trade your stuff: bike" href="${publicUrl}${feed}?search=bike">`,
   )
 })
 

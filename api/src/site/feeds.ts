@@ -17,6 +17,7 @@ import type { LiveRegistry } from '../platform/live-registry'
 import type { PrefetchableCalls } from '../platform/prefetchable-calls'
 import { atomFeed } from './atom-feed'
 import { sendCompressed } from './compressed'
+import { feedTitle } from './feed-title'
 import { listCalls, listedPosts } from './listed-posts'
 import { ownerOf } from './owner'
 import { siteName } from './page'
@@ -62,7 +63,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
       publicUrl,
       address: feedAddress(board, query, language, narrowing),
       page: feedAddress(board, query, 'en', narrowing).replace(`/feeds${board}.atom`, board),
-      title: `${pickLanguage((titled ?? route).title, language)} · ${siteName}`,
+      title: `${feedTitle(pickLanguage((titled ?? route).title, language), query)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),
     })

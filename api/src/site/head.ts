@@ -1,5 +1,6 @@
 import { feedAddress, type Language } from '@within-reach/contract'
 import { escapeMarkup, scriptJson } from './escape'
+import { feedTitle } from './feed-title'
 import { languageLinks } from './languages-of-page'
 import { shortened } from './shortened'
 import { type DescribedPage, structuredData } from './structured-data'
@@ -43,9 +44,9 @@ export function describingHead(page: DescribedPage): string[] {
 
 /** The feed of a board, for feed readers, which find it at the page's address. */
 const feedLink = ({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(title)}" href="${escapeMarkup(
-    publicUrl + feedAddress(pathname, query, language),
-  )}">`
+  `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(
+    feedTitle(title, query),
+  )}" href="${escapeMarkup(publicUrl + feedAddress(pathname, query, language))}">`
 
 /** The description of a page; empty without one. */
 export const metaDescription = (description = ''): string => meta('name', 'description', description)
