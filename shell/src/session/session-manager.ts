@@ -92,6 +92,8 @@ export function manageSession(
     if (isActivated() && readerOf(store.current()) !== browserMarker()) void end()
   }
   checkMarker()
+  // A log-out without a network did not reach the service, and the browser still has its cookie.
+  window.addEventListener('online', checkMarker)
   /**
    * For a page that was restored from the back/forward cache or loaded ahead. It gets no navigation event, and missed
    * what other pages stored.
