@@ -32,6 +32,11 @@ describe('the login page', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/post?type=tr', { replace: true })
   })
 
+  it('says why it is shown, if another page required the login', async () => {
+    await typed('/login?next=%2Fpost%3Ftype%3Dtr')
+    expect(screen.getByText('Log in to go on where you were.')).toBeVisible()
+  })
+
   it('takes that page along to a forgotten password', async () => {
     await typed('/login?next=%2Fpost%3Ftype%3Dtr')
     expect(screen.getByRole('link', { name: 'Forgot password' })).toHaveAttribute(

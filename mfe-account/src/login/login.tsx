@@ -70,7 +70,7 @@ export function Component() {
   }, [found, setValue])
   if (isLeaving) return null
   return (
-    <Frame title={t`Log-in`} lead={t`Welcome back.`}>
+    <Frame title={t`Log-in`} lead={query.has('next') ? t`Log in to go on where you were.` : t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
         {found && <ConnectNotice found={found} />}
         <Field label={t`Email`} error={errorOf('email')}>

@@ -13,5 +13,5 @@ export const login = definePage({
   },
   redirects: redirects.visitorsOnly,
   lazy: () => import(/* webpackMode: "eager" */ './login'),
-  prerender: async () => (await import('../frame/prerender')).queryInLinks,
+  prerender: async () => (await import('./prerender')).loginPage,
 })
