@@ -21,6 +21,7 @@ import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
 import { speculationRules } from './speculation-rules'
 import { postUrl } from './structured-data'
 import { traceHead } from './trace-script'
+import { withoutScripts } from './without-scripts'
 
 /** The settings that pages use. */
 export interface PageSettings {
@@ -173,6 +174,7 @@ export function fillPage(template: string, inserted: Insertions): string {
       // After the shell's own style, where its scripts would insert it.
       .replace('</head>', () => `${styles.join('')}</head>`)
       .replace('<!--site:header-->', () => header)
+      .replace('<!--site:without-scripts-->', () => withoutScripts(language))
       .replace('<!--site:main-->', () =>
         main === undefined ? '' : `<div id="prerendered"${forReader}>${main}</div>`,
       )

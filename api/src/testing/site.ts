@@ -28,7 +28,7 @@ export const inlineScript = 'keep(press)'
 
 const template = `<!doctype html>
 <html lang="en"><head><title>Within Reach</title>
-<script>${inlineScript}</script><!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><div><!--site:header--></div><main><!--site:main--></main><footer><!--site:footer--></footer><!--site:data--></body></html>`
+<script>${inlineScript}</script><!--site:head--><script defer src="/assets/main.0123456789.js" integrity="sha384-aaaa"></script></head><body><div><!--site:header--></div><main><!--site:main--></main><!--site:without-scripts--><footer><!--site:footer--></footer><!--site:data--></body></html>`
 
 const route = (path: string, en: string, more = {}) => ({ path, title: { en, ko: `${en} (ko)` }, ...more })
 const hashed = { integrity: 'sha384-aaaa', bytes: 1 }
