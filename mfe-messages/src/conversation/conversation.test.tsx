@@ -50,6 +50,12 @@ const texts = async () =>
     .map(({ textContent }) => textContent?.replace(/\d?\d:\d\d.[AP]M.*/, ''))
 
 describe('a conversation', () => {
+  it('shows the subject of a post as it was written, even if it looks like markup', async () => {
+    const about = { post_idx: 7, subject: 'Lamp <b>new</b>, <0>cheap</0>' }
+    open({ ...alex, messages: [message(1, 'Is it free?', { about })] })
+    expect(await screen.findByRole('link', { name: about.subject })).toBeVisible()
+  })
+
   it('shows what was written, oldest first, with the day and the post that it begins with', async () => {
     const { service, shell } = open()
     expect(await texts()).toEqual([

@@ -35,6 +35,20 @@ async function show(load = jest.fn(loadOlder)) {
   return { language, load, onTrouble, translator }
 }
 
+/** A message with a value, alone and inside an element. */
+async function showValue(subject: string) {
+  const about: Messages = { about: ['About ', ['subject'], ': <0>', ['subject'], '</0>'] }
+  const translator = createTranslator(() => Promise.resolve({ messages: about }))
+  await translator.activate('en')
+  render(
+    <TranslatorProvider translator={translator} language={createLanguageStore('en')} onTrouble={jest.fn()}>
+      <p>
+        <Trans id="about" values={{ subject }} components={{ 0: <a href="/post">{subject}</a> }} />
+      </p>
+    </TranslatorProvider>,
+  )
+}
+
 /** Outside of production, Lingui uses a compiler of its own. */
 function withoutCompiler<Result>(work: () => Result): Result {
   const { env } = (globalThis as unknown as { process: { env: Record<string, string | undefined> } }).process
@@ -109,5 +123,22 @@ describe('the messages of a remote', () => {
     arrive.ko?.({ messages: catalogs.ko })
     await Promise.all(both)
     expect(translator.i18n.locale).toBe('en')
+  })
+})
+
+describe('a value of a message', () => {
+  it.each([
+    'Lamp <b>new</b>',
+    'I <3 Seoul, <0>really</0>',
+    '<0/>',
+    '</0> and <1/>',
+    'a < b > c',
+    String.raw`C:\x41 \u0042`,
+    'Lamp',
+    '',
+  ])('is shown as it is written: %s', async (subject) => {
+    await showValue(subject)
+    expect(screen.getByRole('paragraph').textContent).toBe(`About ${subject}: ${subject}`)
+    expect(screen.getByRole('link').textContent).toBe(subject)
   })
 })
