@@ -90,6 +90,31 @@ test(
 )
 
 test(
+  'an author who edits a post and then deletes it is back at the list',
+  tags('@mfe-userspace', '@one-width'),
+  async ({ page }) => {
+    const subject = `Which bank? ${Date.now()}`
+    const author = await joinAs(page, 'mina')
+    await author.publish({ type: 'qb', subject, description: 'For students.' })
+    await page.goto('/userspacequestionsboard')
+    const row = page.getByRole('link', { name: subject })
+    await row.click()
+    const edit = page.getByRole('link', { name: 'Edit this post' })
+    await edit.click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await edit.click()
+    await page.getByLabel('Subject').fill(`${subject} Soon`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${subject} Soon`)
+
+    await page.getByRole('button', { name: 'Delete this post' }).click()
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    await expect(page).toHaveURL('/userspacequestionsboard')
+    await expect(row).toBeHidden()
+  },
+)
+
+test(
   'a comment whose answer was lost is sent again, and is listed once',
   tags('@mfe-userspace', '@one-width'),
   async ({ visitor }) => {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Post, postDetail, updatePost } from '@within-reach/contract'
 import type { Member, RemoteProps } from '@within-reach/shared-core'
 import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
+import { openedFromPost } from '../one-post/return-to-post'
 import { aPost } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
 import { aFile, write } from '../testing/writing'
@@ -61,6 +62,19 @@ describe("editing one's own post", () => {
       },
     ])
     expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true })
+  })
+
+  it.each([
+    ['after saving', save],
+    ['without a change', () => screen.getByRole('link', { name: 'Cancel' })],
+  ])('goes back to the page that opened it %s, which is in the history once', async (_when, leave) => {
+    const { user, shell } = open()
+    await description()
+    act(() => shell.navigate(paths.fr, { replace: true, state: openedFromPost }))
+    shell.navigate.mockClear()
+    await user.click(leave())
+    await waitFor(() => expect(shell.back).toHaveBeenCalledWith('/view?id=42'))
+    expect(shell.navigate).not.toHaveBeenCalled()
   })
 
   it('of the jobs board has its status', async () => {

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { viewPath } from '@within-reach/shared-core'
-import { holdComposingEnter, Link } from '@within-reach/shared-core/react'
-import { Button, buttonClass, DraftNote, Progress } from '@within-reach/shared-ui'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
+import { Button, DraftNote, Progress } from '@within-reach/shared-ui'
 import { boards } from '../boards'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
+import { ToPost } from './to-post'
 import { Caution } from './caution'
 import { FactSection } from './fact-fields'
 import { FileField } from './file-field'
@@ -51,9 +51,9 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
             {submitLabel}
           </Button>
           {post && (
-            <Link to={viewPath(post.post_idx)} className={buttonClass({ variant: 'quiet' })}>
+            <ToPost id={post.post_idx}>
               <Trans>Cancel</Trans>
-            </Link>
+            </ToPost>
           )}
         </div>
       </form>

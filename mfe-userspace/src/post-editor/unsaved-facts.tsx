@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { viewPath } from '@within-reach/shared-core'
-import { holdComposingEnter, Link } from '@within-reach/shared-core/react'
-import { Button, buttonClass, Notice } from '@within-reach/shared-ui'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
+import { Button, Notice } from '@within-reach/shared-ui'
 import { FactFields } from './fact-fields'
 import styles from './post-editor.module.css'
 import { refusalOf } from './refusals'
+import { ToPost } from './to-post'
 import type { UnsavedFacts } from './use-post-editor'
 import type { PostEditor } from './use-post-editor'
 
@@ -38,9 +38,9 @@ export function UnsavedFactsForm({ title, editor, unsaved }: UnsavedFactsFormPro
           <Button type="submit" variant="call" ready={ready} busy={busy}>
             <Trans>Save the facts</Trans>
           </Button>
-          <Link to={viewPath(unsaved.postId)} className={buttonClass({ variant: 'quiet' })}>
+          <ToPost id={unsaved.postId}>
             <Trans>Go to the post without them</Trans>
-          </Link>
+          </ToPost>
         </div>
       </form>
     </div>

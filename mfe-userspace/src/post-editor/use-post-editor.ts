@@ -15,7 +15,7 @@ import {
   type PostType,
 } from '@within-reach/contract'
 import { useLingui } from '@lingui/react/macro'
-import { boardPath, viewPath } from '@within-reach/shared-core'
+import { boardPath } from '@within-reach/shared-core'
 import {
   type ContractForm,
   type Draft,
@@ -30,6 +30,7 @@ import * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
 import { decimalOf } from '../facts/typed-amount'
+import { useReturnToPost } from '../one-post/return-to-post'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import type { Refusal } from './refusals'
 import { type FactsFailure, saveTypedFacts } from './save-typed-facts'
@@ -83,6 +84,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const [currency] = useReaderCurrency()
   const [unsaved, setUnsaved] = useState<UnsavedFacts>()
   const { navigate, sendLater } = useRemote()
+  const returnToPost = useReturnToPost()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
   useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
@@ -147,7 +149,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
     }
     draft.discard()
     forget(factsCall, findPosts)
-    return post ? navigate(viewPath(post.post_idx), { replace: true }) : navigate(boardPath[type])
+    return post ? returnToPost(post.post_idx) : navigate(boardPath[type])
   }
   const draft = useDraft(contractForm.form, post ? `edit:${post.post_idx}` : `post:${type}`)
   return {

@@ -1,7 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { cms, deletePost, type Post, postDetail } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { openedFromPost } from '../one-post/return-to-post'
 import { aPost, hoursAgo } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
@@ -27,6 +28,12 @@ describe('editing a post', () => {
     open({ type, useremail: mina.email, userid: 'mina' }, mina)
     await article()
     expect(screen.getByRole('link', { name: 'Edit this post' })).toHaveAttribute('href', editor)
+  })
+
+  it('leads back to this page afterwards', async () => {
+    const { user, shell } = open({ useremail: mina.email, userid: 'mina' }, mina)
+    await user.click(await screen.findByRole('link', { name: 'Edit this post' }))
+    await waitFor(() => expect(shell.navigate.mock.lastCall?.[1]?.state).toEqual(openedFromPost))
   })
 
   it.each([

@@ -6,6 +6,7 @@ import { IconButton, iconButtonClass, PencilIcon, TrashIcon } from '@within-reac
 import { boards } from '../boards'
 import { RegionMark, StatusMark } from '../marks'
 import { editPath } from '../one-post/edit-path'
+import { openedFromPost } from '../one-post/return-to-post'
 import { TranslateText } from '../translation/translate-text'
 import { AuthorChecks } from './author-checks'
 import { Edited } from './edited'
@@ -35,6 +36,7 @@ export function PostHeader({ post, isOwn, translation, onDelete }: PostHeaderPro
           <div className={styles.own}>
             <Link
               to={editPath(post)}
+              state={openedFromPost}
               className={iconButtonClass}
               aria-label={t`Edit this post`}
               title={t`Edit this post`}
