@@ -3,10 +3,11 @@ import { hasFacts, pagesShown, posts } from '@within-reach/contract'
 import { loginPath, boardPath, editorPath, withQuery } from '@within-reach/shared-core'
 import { Link, useCall, useMember, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, Pagination, PlusIcon, tabPanelProps, useNarrow } from '@within-reach/shared-ui'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
 import { ListLinks } from '../search/list-links'
+import { textIn } from '../search/text-in'
 import { ViewSwitch } from '../view-switch'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
@@ -23,6 +24,7 @@ export function BoardList({ board }: { readonly board: Board }) {
   const loggedIn = useMember() !== null
   const editor = editorPath[board.type]
   const listId = useId()
+  const searchBox = useRef<HTMLInputElement>(null)
   // The prerendered page fits any width, so it has tabs as well. On wide screens the style sheet hides them.
   const tabbed = useNarrow() !== false && board.hasLocation
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
@@ -42,11 +44,18 @@ export function BoardList({ board }: { readonly board: Board }) {
           <ViewSwitch type={board.type} current="table" {...filters} />
         </div>
       )}
-      <FilterBar board={board} filters={filters} tabsOf={tabbed ? listId : undefined} onChange={change} />
+      <FilterBar
+        board={board}
+        filters={filters}
+        tabsOf={tabbed ? listId : undefined}
+        onChange={change}
+        searchBox={searchBox}
+      />
       <ListLinks
         board={board.type}
         path={boardPath[board.type]}
         query={writeFilters({ ...filters, page: 1 })}
+        latestQuery={() => writeFilters({ ...filters, page: 1, search: textIn(searchBox, filters) })}
       />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}

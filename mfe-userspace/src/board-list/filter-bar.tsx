@@ -4,6 +4,7 @@ import { Field, SearchField, Select, Tabs } from '@within-reach/shared-ui'
 import type { Board } from '../boards'
 import { statusNames } from '../status-names'
 import { holdComposingEnter, useRegionName } from '@within-reach/shared-core/react'
+import type { RefObject } from 'react'
 import styles from './board-list.module.css'
 import type { Filters } from './filters'
 
@@ -13,10 +14,11 @@ export interface FilterBarProps {
   /** The id of the list if there are tabs, which choose the region on narrow screens. */
   readonly tabsOf: string | undefined
   readonly onChange: (change: Partial<Filters>) => void
+  readonly searchBox: RefObject<HTMLInputElement | null>
 }
 
 /** The filters of a board: a drop-down of regions on wide screens, tabs on narrow ones (specification, section 2). */
-export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) {
+export function FilterBar({ board, filters, tabsOf, onChange, searchBox }: FilterBarProps) {
   const { t } = useLingui()
   const regionName = useRegionName()
   const regionChoices = [
@@ -80,6 +82,7 @@ export function FilterBar({ board, filters, tabsOf, onChange }: FilterBarProps) 
           value={filters.search}
           maxLength={limits.search}
           onSearch={(search) => onChange({ search })}
+          box={searchBox}
         />
       </div>
     </div>

@@ -28,6 +28,17 @@ it('leads to the page that saves the search of the list', async () => {
   )
 })
 
+it('saves the words in the search box, even if nobody searched for them yet', async () => {
+  stubTrade()
+  const { user, shell } = renderRemote(<Trade />, { path: '/userspacetrade?search=sofa&region=Others' })
+  const save = await screen.findByRole('link', { name: 'Save this search' })
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), ' green sofa ')
+  await user.click(save)
+  const address = '/savesearch?board=tr&region=Others&search=green+sofa'
+  await waitFor(() => expect(shell.navigate.mock.lastCall?.[0]).toBe(address))
+})
+
 it('leads to the feed of the list, in the language of the page', async () => {
   show('/userspacetrade?region=Others&search=sofa&page=2')
   expect(await screen.findByRole('link', { name: 'Feed' })).toHaveAttribute(

@@ -22,6 +22,7 @@ import { limits } from '@within-reach/contract'
 import { useEffect, useRef } from 'react'
 import { boards } from '../boards'
 import { ListLinks } from '../search/list-links'
+import { textIn } from '../search/text-in'
 import { ViewSwitch } from '../view-switch'
 import { inEffect } from '../facts/filter-fields'
 import { FilterPanel } from './filter-panel'
@@ -45,6 +46,7 @@ export function Component() {
   })
   // A field takes effect when it is left, also by a press on a link or another field. This is rendered a moment later.
   const latest = useRef(filter)
+  const searchBox = useRef<HTMLInputElement>(null)
   useEffect(() => {
     latest.current = readPostFilter(query)
   }, [query])
@@ -87,6 +89,7 @@ export function Component() {
             value={filter.search}
             maxLength={limits.search}
             onSearch={(search) => change({ search })}
+            box={searchBox}
           />
         </div>
       </div>
@@ -94,7 +97,7 @@ export function Component() {
         board={filter.type}
         path={photosPath}
         query={writePostFilter(filter)}
-        latestQuery={() => writePostFilter(latest.current)}
+        latestQuery={() => writePostFilter({ ...latest.current, search: textIn(searchBox, latest.current) })}
         feedFields={photoFeedFields}
       />
       <div className={styles.columns}>

@@ -107,6 +107,16 @@ it('a search is saved with the amount that a press on its link ended', async () 
   )
 })
 
+it('a search is saved with the words in the search box', async () => {
+  const { user, shell } = open('?type=fr&room=own')
+  await screen.findByRole('article')
+  await user.type(screen.getByRole('searchbox'), 'green')
+  await user.click(screen.getByRole('link', { name: 'Save this search' }))
+  await waitFor(() =>
+    expect(shell.navigate.mock.lastCall?.[0]).toBe('/savesearch?board=fr&search=green&room=own'),
+  )
+})
+
 it('reads further pages on request', async () => {
   const { user } = open('?type=fr', [found()], '42')
   await user.click(await screen.findByRole('button', { name: 'Show more' }))

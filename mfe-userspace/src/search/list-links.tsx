@@ -12,8 +12,8 @@ export interface ListLinksProps {
   readonly path: string
   /** What the list is narrowed by, as in the address of the page. */
   readonly query: Readonly<Record<string, string>>
-  /** The query when a link is pressed, if it may be newer than the rendered one. */
-  readonly latestQuery?: () => Readonly<Record<string, string>>
+  /** The query when the search is saved: with what was typed but is not in effect yet. */
+  readonly latestQuery: () => Readonly<Record<string, string>>
   /** The fields of the query that its feed has; those of a board's list by default. */
   readonly feedFields?: readonly string[]
 }
@@ -34,7 +34,7 @@ export function ListLinks({ board, path, query, latestQuery, feedFields }: ListL
     <p className={styles.links}>
       <a
         href={savePath(shown)}
-        onClick={(event) => followLink(event, () => navigate(savePath(latestQuery?.() ?? shown)))}
+        onClick={(event) => followLink(event, () => navigate(savePath(latestQuery())))}
       >
         <BookmarkIcon size={16} /> <Trans>Save this search</Trans>
       </a>

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useLayoutEffect } from 'react'
+import { createRef, useLayoutEffect } from 'react'
 import { SearchField } from './search-field'
 
 const field = (value: string, onSearch: (words: string) => void) => (
@@ -32,6 +32,13 @@ describe('the search field', () => {
     }
     render(<Page />)
     expect(screen.getByRole('searchbox')).toHaveValue('a lamp')
+  })
+
+  it('hands out its box, with the text that is not searched for yet', async () => {
+    const box = createRef<HTMLInputElement>()
+    render(<SearchField label="Search posts" submitLabel="Search" value="" onSearch={() => {}} box={box} />)
+    await userEvent.type(screen.getByRole('searchbox'), 'desk')
+    expect(box.current).toHaveValue('desk')
   })
 
   it('follows the address back', () => {

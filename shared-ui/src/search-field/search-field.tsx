@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
 import { IconButton } from '../button/button'
 import { SearchIcon } from '../icons/icons'
 import styles from './search-field.module.css'
@@ -12,6 +12,8 @@ export interface SearchFieldProps {
   readonly maxLength?: number
   /** Called with the trimmed text on Enter, on the button, and when the box is emptied. */
   readonly onSearch: (text: string) => void
+  /** The box, for a page that needs its text before it is searched for. */
+  readonly box?: RefObject<HTMLInputElement | null>
 }
 
 /** A search box. */
@@ -22,8 +24,10 @@ export function SearchField({
   value,
   maxLength,
   onSearch,
+  box,
 }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(box, () => input.current, [])
   const shown = useRef(value)
   // Back and forward change the search text without typing. The first one is there: what is typed before must stay.
   useEffect(() => {
