@@ -17,6 +17,11 @@ it('tells a new member that the limit of a day is reached', () => {
   expect(screen.getByRole('dialog', { name: /^You have reached a limit for today.*tomorrow/ })).toBeVisible()
 })
 
+it('tells a member whose call did not reach the service', () => {
+  show('offline')
+  expect(screen.getByRole('dialog', { name: /^You seem to be offline. Nothing was changed/ })).toBeVisible()
+})
+
 it('says Error otherwise', () => {
   show('unavailable')
   expect(screen.getByRole('dialog', { name: 'Error' })).toBeVisible()

@@ -22,7 +22,7 @@ export function ErrorDialog({ open, onClose, failure, children }: ErrorDialogPro
   return (
     <Dialog
       open={open}
-      message={<p>{children ?? <Cause failure={failure} />}</p>}
+      message={<p>{children || <Cause failure={failure} />}</p>}
       reference={reference && t`Reference: ${reference}`}
       closeLabel={t`Close`}
       onClose={onClose}
@@ -40,5 +40,7 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
       </Trans>
     )
   if (failure && isDailyLimit(failure)) return t(dailyLimit)
+  if (failure?.kind === 'offline')
+    return <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
   return <Trans>Error</Trans>
 }

@@ -217,34 +217,3 @@ describe('deleting a comment', () => {
     expect(shown()).toHaveLength(1)
   })
 })
-
-describe('a comment without a network', () => {
-  const open = async (isKept: boolean) => {
-    const service = stubPosts()
-    service.answer(postDetail, { kind: 'ok', data: aPost() })
-    service.answer(cms, { kind: 'ok', data: [] })
-    service.answer(postingCm, { kind: 'offline' })
-    const sendLater = jest.fn(() => Promise.resolve(isKept))
-    const { user } = renderRemote(<PostView />, { path: '/view?id=42', member: mina, props: { sendLater } })
-    await user.type(await screen.findByRole('textbox', { name: 'Leave a comment' }), 'Nice')
-    await user.click(post())
-    return sendLater
-  }
-
-  it('waits, and its box is free for another one', async () => {
-    const sendLater = await open(true)
-    expect(await screen.findByText(/Your comment waits/)).toBeVisible()
-    expect(box()).toHaveValue('')
-    expect(sendLater).toHaveBeenCalledWith({
-      path: postingCm.path,
-      fields: { id: aPost().post_idx, cmText: 'Nice' },
-      title: '',
-    })
-  })
-
-  it('stays in its box if the browser cannot store it', async () => {
-    await open(false)
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
-    expect(box()).toHaveValue('Nice')
-  })
-})
