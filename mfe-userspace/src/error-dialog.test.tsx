@@ -17,9 +17,9 @@ it('tells a new member that the limit of a day is reached', () => {
   expect(screen.getByRole('dialog', { name: /^You have reached a limit for today.*tomorrow/ })).toBeVisible()
 })
 
-it('tells a member whose call did not reach the service', () => {
+it('says Error and the reason if a call did not reach the service', () => {
   show('offline')
-  expect(screen.getByRole('dialog', { name: /^You seem to be offline. Nothing was changed/ })).toBeVisible()
+  expect(screen.getByRole('dialog', { name: /^Error The service could not be reached/ })).toBeVisible()
 })
 
 it('says Error otherwise', () => {

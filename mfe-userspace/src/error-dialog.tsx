@@ -4,6 +4,7 @@ import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
+import styles from './error-dialog.module.css'
 import type { Failed } from './frame/failure-notice'
 
 export interface ErrorDialogProps {
@@ -22,7 +23,16 @@ export function ErrorDialog({ open, onClose, failure, children }: ErrorDialogPro
   return (
     <Dialog
       open={open}
-      message={<p>{children || <Cause failure={failure} />}</p>}
+      message={
+        <>
+          <p>{children ?? <Cause failure={failure} />}</p>
+          {failure?.kind === 'offline' && children === undefined && (
+            <p className={styles.detail}>
+              <Trans>The service could not be reached. Nothing is lost; try again in a moment.</Trans>
+            </p>
+          )}
+        </>
+      }
       reference={reference && t`Reference: ${reference}`}
       closeLabel={t`Close`}
       onClose={onClose}
@@ -40,7 +50,5 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
       </Trans>
     )
   if (failure && isDailyLimit(failure)) return t(dailyLimit)
-  if (failure?.kind === 'offline')
-    return <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
   return <Trans>Error</Trans>
 }

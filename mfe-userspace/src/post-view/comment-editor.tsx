@@ -5,8 +5,8 @@ import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
+import { ErrorDialog } from '../error-dialog'
 import type { Failed } from '../frame/failure-notice'
-import { CommentError } from './comment-error'
 import styles from './post-view.module.css'
 
 export interface CommentEditorProps {
@@ -69,7 +69,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
         </Button>
       </div>
       <WarningDialog warning={warning} />
-      <CommentError failure={failure} onClose={() => setFailure(undefined)} />
+      <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )
 }

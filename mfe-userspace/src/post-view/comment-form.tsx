@@ -6,8 +6,8 @@ import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
+import { ErrorDialog } from '../error-dialog'
 import type { Failed } from '../frame/failure-notice'
-import { CommentError } from './comment-error'
 import styles from './post-view.module.css'
 
 export interface CommentFormProps {
@@ -68,7 +68,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
         </p>
       )}
       <WarningDialog warning={warning} />
-      <CommentError failure={failure} onClose={() => setFailure(undefined)} />
+      <ErrorDialog open={failure !== undefined} failure={failure} onClose={() => setFailure(undefined)} />
     </form>
   )
 }

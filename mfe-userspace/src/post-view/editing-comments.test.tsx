@@ -99,7 +99,7 @@ describe('editing a comment', () => {
   })
 
   const failures: readonly [Reply<typeof updateCm>, RegExp][] = [
-    [{ kind: 'offline' }, /^The service could not be reached. Your text is still here/],
+    [{ kind: 'offline' }, /^Error The service could not be reached. Nothing is lost/],
     [{ kind: 'failed' }, /^Error$/],
   ]
   it.each(failures)('that ends with %j says so, and the text stays', async (reply, words) => {
