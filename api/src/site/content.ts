@@ -1,5 +1,6 @@
 import { boardAddress, type InitialAnswer, type Post, postAddress, postDetail } from '@within-reach/contract'
 import { listedPosts, type ListedPost } from './listed-posts'
+import { photoBoard } from './photo-board'
 import type { PostPreview, SitePosts } from './posts'
 
 /** The content of a page, besides its title, for clients that do not run scripts. */
@@ -15,6 +16,8 @@ export type Content =
       readonly query: URLSearchParams
       readonly listed: readonly ListedPost[]
     }
+  /** The view with photos, with the path of the board that it shows. */
+  | { readonly kind: 'photos'; readonly board: string }
 
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }
@@ -38,6 +41,8 @@ export async function contentOf(
   within = lookupTimeout,
 ): Promise<Content> {
   if (boards.has(pathname)) return boardContent(query, answers)
+  const board = photoBoard(pathname, query)
+  if (board !== undefined) return { kind: 'photos', board }
   if (pathname !== postAddress) return plain
   const read = answers.find(({ path }) => path === postDetail.path)
   if (read) {

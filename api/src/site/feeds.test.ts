@@ -125,6 +125,16 @@ it('of photos has the newest posts that fit the facts, under the title of the bo
   expect((await read('/feeds/find.atom?type=tr&price_max=cheap')).status).toBe(400)
 })
 
+it.each([
+  ['/find?type=tr&price_max=20', 'en', 'Trade your stuff'],
+  ['/find?type=tr', 'ko', '중고 거래'],
+  ['/find?type=qb', 'en', 'Posts with photos'],
+])('the page %s has in %s the title of the board, if it is live', async (address, language, title) => {
+  const html = await (await read(address, { 'Accept-Language': language })).text()
+  expect(html).toContain(`<title>${title} · Within Reach</title>`)
+  expect(html).toContain(`<meta property="og:title" content="${title}">`)
+})
+
 it('costs a reader who has it nothing but the question', async () => {
   const first = await read(feed)
   expect(first.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')

@@ -8,7 +8,6 @@ import {
   photosAddress,
   pickLanguage,
   readFieldsAt,
-  readPostFilter,
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { entityTag, isKnown } from '../platform/entity-tag'
@@ -21,6 +20,7 @@ import { feedTitle } from './feed-title'
 import { listCalls, listedPosts } from './listed-posts'
 import { ownerOf } from './owner'
 import { siteName } from './page'
+import { photoBoard } from './photo-board'
 import type { PostPreview, SitePosts } from './posts'
 
 export interface FedSite {
@@ -51,10 +51,8 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
     if (!route || !read || !list) throw errors.notFound('such feed')
     // A feed has the newest posts.
     for (const name of ['page', 'sort']) query.delete(name)
-    const [titled, narrowing] =
-      board === photosAddress
-        ? [routeOf(boardAddress[readPostFilter(query).type]), photoFeedFields]
-        : [route, narrowingFields]
+    const narrowing = board === photosAddress ? photoFeedFields : narrowingFields
+    const { title } = routeOf(photoBoard(board, query) ?? board) ?? route
     const language = languageNamed(query.get(languageParameter))
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))
@@ -63,7 +61,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
       publicUrl,
       address: feedAddress(board, query, language, narrowing),
       page: feedAddress(board, query, 'en', narrowing).replace(`/feeds${board}.atom`, board),
-      title: `${feedTitle(pickLanguage((titled ?? route).title, language), query)} · ${siteName}`,
+      title: `${feedTitle(pickLanguage(title, language), query)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),
     })

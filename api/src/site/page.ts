@@ -102,10 +102,11 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const { pathname, language, theme, content, hidden, prerendered } = request
   const owner = hidden ? undefined : ownerOf(decision, pathname)
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
+  const named = route && namingRoute(parts.shell, decision, route, content)
   const head = [
     ...(request.address === undefined ? [] : [addressHead(request.address)]),
     ...(request.trace ? [traceHead(request.trace)] : []),
-    `<title>${escapeMarkup(titleOf(route, request))}</title>`,
+    `<title>${escapeMarkup(titleOf(named, request))}</title>`,
     ...(route === undefined || route.unlisted
       ? [
           '<meta name="robots" content="noindex">',
@@ -199,7 +200,7 @@ function description(
     canonical: addressIn(address, namedLanguage),
     address,
     pathname,
-    title: nameOf(route, language, content) || siteName,
+    title: nameOf(namingRoute(shell, decision, route, content), language, content) || siteName,
     description: route.description && pickLanguage(route.description, language),
     language,
     content,
@@ -226,6 +227,14 @@ const notFound: Localized = {
   zh: '找不到页面',
   vi: 'Không tìm thấy trang',
 }
+
+/** The route whose title names a page: the view with photos has the title of its board, as in the browser. */
+const namingRoute = (
+  shell: ShellRecord,
+  decision: Decision,
+  route: RemoteRoute,
+  content: Content,
+): RemoteRoute => (content.kind === 'photos' ? routeAt(shell, decision, content.board) : undefined) ?? route
 
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
   content.kind === 'post' ? content.post.subject : pickLanguage(route?.title ?? notFound, language)
