@@ -83,6 +83,14 @@ it('is titled by its search and region', async () => {
   expect(await titleOf('search=%3Cb%3E&region=all')).toBe('Trade your stuff: &lt;b&gt; · Within Reach')
 })
 
+it('names its region in its language', async () => {
+  const titleOf = async (address: string) => /<title>(.*?)<\/title>/.exec(await textOf(address))?.[1]
+  expect(await titleOf(`${feed}?region=Others&language=ko`)).toBe('중고 거래: 기타 · Within Reach')
+  expect(await titleOf(`/feeds/find.atom?type=tr&region=United+Kingdom&language=ko`)).toBe(
+    '중고 거래: 영국 · Within Reach',
+  )
+})
+
 it('changes its time when a post is edited', async () => {
   const id = await publishAd({ subject: 'A lamp' })
   const updated = async () => /<updated>(.*?)<\/updated>/.exec(await textOf(feed))?.[1] ?? ''
