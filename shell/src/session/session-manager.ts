@@ -82,9 +82,13 @@ export function manageSession(
 
   const end = async () => {
     // Sent before the state is cleared. The service reads the cookie, not the state.
-    const ended = send(logout, {})
+    const cancel = new AbortController()
+    const ended = send(logout, {}, { signal: cancel.signal })
     store.dispatch({ type: 'loggedOut' })
+    // A late answer would delete the cookie of a member who logs in meanwhile.
+    const login = store.session$.subscribe(({ status }) => status === 'loggedIn' && cancel.abort())
     await ended
+    login.unsubscribe()
   }
 
   const checkMarker = () => {
@@ -93,7 +97,11 @@ export function manageSession(
   }
   checkMarker()
   // A log-out without a network did not reach the service, and the browser still has its cookie.
-  window.addEventListener('online', checkMarker)
+  window.addEventListener('online', () => {
+    // A tab that slept may not know yet who logged in since then.
+    const marker = readStoredMember()?.marker
+    if (marker === undefined || marker !== browserMarker()) checkMarker()
+  })
   /**
    * For a page that was restored from the back/forward cache or loaded ahead. It gets no navigation event, and missed
    * what other pages stored.
