@@ -10,6 +10,7 @@ import { createConnection } from './connection'
 import { createDevice } from './device-database'
 import { keepPages, type KeepPagesOptions } from './keep-pages'
 import { createOutbox } from './outbox'
+import { startProbe } from './probe'
 import { showNotice } from './show-notice'
 
 export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
@@ -86,12 +87,9 @@ export function startOffline(options: OfflineOptions): OfflineParts {
   })
   let waits = false
   outbox.entries$.subscribe((entries) => (waits = entries.some(({ refusal }) => !refusal)))
-  // A page that stays open makes no reads, so it would not notice that the service is back.
+  startProbe({ connection, refetch: refetchVisible, pause })
   setInterval(() => {
-    if (!navigator.onLine) return
-    // A browser may announce a network before it works, or the service may have been down.
-    if (connection.isOffline()) attempt(refetchVisible())
-    if (waits) attempt(outbox.flush())
+    if (navigator.onLine && waits) attempt(outbox.flush())
   }, pause)
   showNotice({
     connection$: connection.connection$,
