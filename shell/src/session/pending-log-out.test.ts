@@ -42,6 +42,22 @@ async function logOutWithoutNetwork() {
   return store
 }
 
+it('ends a session at the service as soon as the network is back, if the log-out did not reach it', async () => {
+  const store = await logOutWithoutNetwork()
+  expect(store.current().status).toBe('loggedOut')
+  const requests = network(noAnswer)
+  window.dispatchEvent(new Event('online'))
+  expect(requests.map(({ path }) => path)).toEqual([logout.path])
+})
+
+it('asks nothing when the network is back and the session is as before', () => {
+  logIn('m1')
+  const requests = network(noAnswer)
+  manageSession(createSessionStore())
+  window.dispatchEvent(new Event('online'))
+  expect(requests).toEqual([])
+})
+
 it('is finished by the next page that is opened', async () => {
   await logOutWithoutNetwork()
   const requests = network(noAnswer)

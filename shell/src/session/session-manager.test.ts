@@ -129,25 +129,6 @@ describe('the session manager', () => {
     },
   )
 
-  it('ends a session at the service as soon as the network is back, if the log-out did not reach it', async () => {
-    visitBefore()
-    window.fetch = () => Promise.reject(new TypeError('Failed to fetch'))
-    const store = createSessionStore()
-    await manage(store).signOut()
-    expect(store.current().status).toBe('loggedOut')
-    const called = service()
-    window.dispatchEvent(new Event('online'))
-    expect(called).toEqual([logout.path])
-  })
-
-  it('asks nothing when the network is back and the session is as before', () => {
-    visitBefore()
-    const called = service()
-    manage(createSessionStore())
-    window.dispatchEvent(new Event('online'))
-    expect(called).toEqual([])
-  })
-
   it('ends a session whose marker changed, at the next navigation and before the next token', async () => {
     const events: ((manager: SessionManager) => Promise<unknown> | undefined)[] = [
       (manager) => void manager.checkMarker(),
