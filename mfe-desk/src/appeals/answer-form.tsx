@@ -1,18 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type AnyOutcome,
-  type AppealRow,
-  appeals,
-  decideAppeal,
-  limits,
-  moderationHistory,
-} from '@within-reach/contract'
+import { type AnyOutcome, appeals, decideAppeal, limits, moderationHistory } from '@within-reach/contract'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Notice, RadioGroup, TextArea } from '@within-reach/shared-ui'
+import { useEffect } from 'react'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
 import styles from './appeals.module.css'
+import type { KeptRows, ShownAppeal } from './use-kept-rows'
 
 interface AnswerValues {
   /** Empty until it is chosen. */
@@ -21,7 +16,7 @@ interface AnswerValues {
 }
 
 /** Decides an appeal: whether the decision is reversed, and the answer to its author. */
-export function AnswerForm({ row }: { readonly row: AppealRow }) {
+export function AnswerForm({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<KeptRows, 'keep'>) {
   const { t } = useLingui()
   const { confirm } = useDesk()
   const sending = useSending(({ kind }: AnyOutcome) => {
@@ -43,6 +38,7 @@ export function AnswerForm({ row }: { readonly row: AppealRow }) {
       const outcome = await sending.send(decideAppeal, { idx, upheld, answer })
       if (outcome?.kind !== 'ok') return
       draft.discard()
+      keep(row, false)
       confirm(
         upheld === 'yes'
           ? t`The decision is reversed, and ${author} is told.`
@@ -52,6 +48,12 @@ export function AnswerForm({ row }: { readonly row: AppealRow }) {
     },
   })
   const draft = useDraft(form, `desk:appeal:${idx}`)
+  const isWriting = form.formState.isDirty
+  // Without the row, which a refetch replaces: the first one is as good.
+  useEffect(() => {
+    keep(row, isWriting)
+    // oxlint-disable-next-line react/exhaustive-deps -- each refetch brings another object for the same appeal
+  }, [isWriting, keep, idx])
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
@@ -69,11 +71,23 @@ export function AnswerForm({ row }: { readonly row: AppealRow }) {
       <Field label={t`Answer to ${author}`} required error={errorOf('answer')}>
         <TextArea rows={3} maxLength={limits.reportWords} {...register('answer')} />
       </Field>
-      {sending.failure && <Notice tone="error">{sending.failure}</Notice>}
+      {answeredMeanwhile ? (
+        <Notice tone="info">
+          <Trans>Another moderator has answered. Your text was not sent.</Trans>
+        </Notice>
+      ) : (
+        sending.failure && <Notice tone="error">{sending.failure}</Notice>
+      )}
       <div>
-        <Button type="submit" ready={ready} busy={busy}>
-          <Trans>Decide the appeal</Trans>
-        </Button>
+        {answeredMeanwhile ? (
+          <Button variant="secondary" onClick={draft.startOver}>
+            <Trans>Discard my answer</Trans>
+          </Button>
+        ) : (
+          <Button type="submit" ready={ready} busy={busy}>
+            <Trans>Decide the appeal</Trans>
+          </Button>
+        )}
       </div>
     </form>
   )

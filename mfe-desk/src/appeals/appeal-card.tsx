@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AppealRow } from '@within-reach/contract'
 import { Link, Time } from '@within-reach/shared-core/react'
 import { Badge, Card, Notice } from '@within-reach/shared-ui'
 import { reviewAddress } from '../addresses'
 import { useNames } from '../texts/use-names'
 import { AnswerForm } from './answer-form'
 import styles from './appeals.module.css'
+import type { KeptRows, ShownAppeal } from './use-kept-rows'
 
 /** One appeal: the decision, the text that it is about, what its author says, and the answer. */
-export function AppealCard({ row }: { readonly row: AppealRow }) {
+export function AppealCard({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<KeptRows, 'keep'>) {
   const { t } = useLingui()
   const names = useNames()
   const { words, ca, state, answer, decision, text, mayDecide } = row
@@ -56,7 +56,9 @@ export function AppealCard({ row }: { readonly row: AppealRow }) {
             <Trans>Answer: {answer}</Trans>
           </p>
         )}
-        {state === 'open' && mayDecide && <AnswerForm row={row} />}
+        {state === 'open' && mayDecide && (
+          <AnswerForm row={row} answeredMeanwhile={answeredMeanwhile} keep={keep} />
+        )}
         {state === 'open' && !mayDecide && (
           <Notice tone="info">
             <Trans>You made this decision yourself, so another moderator decides about the appeal.</Trans>

@@ -2,12 +2,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { appeals } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
-import { EmptyState, SegmentedChoice } from '@within-reach/shared-ui'
+import { SegmentedChoice } from '@within-reach/shared-ui'
 import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
 import { PageNumbers } from '../paging/page-numbers'
 import { readPage } from '../paging/read-page'
-import { AppealCard } from './appeal-card'
+import { AppealList } from './appeal-list'
 import styles from './appeals.module.css'
 
 /** How often the appeals are read again while they are visible, in milliseconds. */
@@ -46,17 +46,7 @@ export function Component() {
         />
       </header>
       <Loaded read={read} loading={t`Loading the appeals`} notLoaded={t`The appeals could not be loaded`}>
-        {(rows) =>
-          rows.length === 0 ? (
-            <EmptyState title={state === 'open' ? t`No appeal waits` : t`No appeal was decided yet`} />
-          ) : (
-            <ul className={styles.appeals}>
-              {rows.map((row) => (
-                <AppealCard key={row.appeal_idx} row={row} />
-              ))}
-            </ul>
-          )
-        }
+        {(rows) => <AppealList key={`${state} ${page}`} rows={rows} state={state} page={page} />}
       </Loaded>
       <PageNumbers
         page={page}

@@ -1,5 +1,6 @@
 import { appeals, decideAppeal } from '@within-reach/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
+import { invalidate } from '@within-reach/shared-core/react'
 import { renderDesk, stubDesk } from '../testing/render-desk'
 import { aDecision, anAppeal, onePage } from '../testing/reviews'
 import { Component as Appeals } from './appeals-page'
@@ -57,6 +58,35 @@ describe('the appeals', () => {
     await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Answer to alex' })).toHaveValue('No.')
+  })
+
+  it('keep the answer that is being written if another moderator answers meanwhile', async () => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, onePage([anAppeal(), anAppeal({ appeal_idx: 9 })]))
+    const { user } = renderDesk(<Appeals />, { path: '/desk/appeals' })
+    const [box] = await screen.findAllByRole('textbox', { name: 'Answer to alex' })
+    await user.type(box as HTMLElement, 'You are right.')
+    service.answer(appeals, onePage([]))
+    await act(() => invalidate(appeals))
+    expect(await screen.findByText('Another moderator has answered. Your text was not sent.')).toBeVisible()
+    expect(screen.getByRole('textbox', { name: 'Answer to alex' })).toBe(box)
+    expect(box).toHaveValue('You are right.')
+    expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Discard my answer' }))
+    expect(await screen.findByText('No appeal waits')).toBeVisible()
+  })
+
+  it('do not say of an appeal that moved to an earlier page that it was answered', async () => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, onePage([anAppeal({ appeal_idx: 31 }), anAppeal({ appeal_idx: 32 })]))
+    const { user } = renderDesk(<Appeals />, { path: '/desk/appeals?page=2' })
+    const [box] = await screen.findAllByRole('textbox', { name: 'Answer to alex' })
+    await user.type(box as HTMLElement, 'You are right.')
+    service.answer(appeals, onePage([anAppeal({ appeal_idx: 32 })]))
+    await act(() => invalidate(appeals))
+    expect(box).toHaveValue('You are right.')
+    expect(box).toBeVisible()
+    expect(screen.queryByText(/Another moderator has answered/)).not.toBeInTheDocument()
   })
 
   it('show the decided ones with their answers on request', async () => {
