@@ -15,8 +15,10 @@ export const AppealRow = v.object({
   closed: v.nullable(Instant),
   decision: Decision,
   text: v.string(),
-  /** Whether the caller may decide it: not their own decision. */
+  /** Whether the caller may decide it: neither their own decision nor one about their own report. */
   mayDecide: v.boolean(),
+  /** Whether the caller reported what was decided. Absent in answers of older services. */
+  ownReport: v.optional(v.boolean()),
 })
 export type AppealRow = v.InferOutput<typeof AppealRow>
 
@@ -34,7 +36,8 @@ export const appeals = defineCall({
 
 export const decideAppeal = defineCall({
   path: '/api/decideAppeal',
-  summary: 'Decide an appeal against the decision of another moderator. yes reverses the decision',
+  summary:
+    'Decide an appeal against the decision of another moderator about the report of another member. yes reverses the decision',
   login: 'bearer',
   staff: 'moderator',
   convention: 'truthy',
@@ -44,5 +47,5 @@ export const decideAppeal = defineCall({
     answer: requiredText(limits.reportWords),
   }),
   success: v.optional(v.null()),
-  failures: { decidedAlready: 1, ownDecision: 2 },
+  failures: { decidedAlready: 1, ownDecision: 2, ownReport: 3 },
 })

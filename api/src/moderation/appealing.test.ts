@@ -8,7 +8,8 @@ import {
 } from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
 import { callAs, noticesOf, reportedPost, openDesk } from '../testing/desk'
-import { decideAs } from '../testing/moderated'
+import { decideAs, reportAs } from '../testing/moderated'
+import { grantRole } from '../testing/staff'
 
 let api: TestApi
 let ana: Session
@@ -50,6 +51,21 @@ describe('an appeal', () => {
     expect(notice).toMatchObject({ appeal: { state: 'upheld', answer: 'You are right.' }, appealUntil: null })
     expect(notice?.reversed).not.toBeNull()
     expect((await api.mailTo(ana.email, /appeal was upheld/)).text).not.toMatch(/\bother\b,|\bmod\b/)
+  })
+
+  it('is not answered by a moderator who reported the content', async () => {
+    const content = await reportedPost({ api, ben }, ana)
+    await reportAs(api, other, content)
+    const idx = await decideAs(api, mod, content, 'hide')
+    await appealTo(idx)
+    const found = await openAppeal(other, idx)
+    expect(found).toMatchObject({ mayDecide: false, ownReport: true })
+    const fields = { idx: found?.appeal_idx ?? 0, upheld: 'no', answer: 'It stays.' }
+    expect((await callAs(api, other, decideAppeal, fields)).outcome.kind).toBe('ownReport')
+    const third = await api.signUp('third')
+    await grantRole(api, third, 'moderator')
+    expect(await openAppeal(third, idx)).toMatchObject({ mayDecide: true, ownReport: false })
+    expect((await callAs(api, third, decideAppeal, fields)).outcome.kind).toBe('ok')
   })
 
   it('that is dismissed changes nothing', async () => {

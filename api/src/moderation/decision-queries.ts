@@ -112,6 +112,22 @@ export async function hasReported(tx: Database, reviewId: number, memberId: numb
   return (await tx.query<{ found: boolean }>(isReporter, [reviewId, memberId]))[0]?.found ?? false
 }
 
+const reportedListed: Statement = {
+  name: 'moderation-reported-reviews',
+  text: `select distinct coalesce(r.merged_into, r.id) as id from reports p join reviews r on r.id = p.review_id
+    where p.reporter_id = $1 and coalesce(r.merged_into, r.id) = any($2::integer[])`,
+}
+
+/** Those of the reviews that decide what a member reported. */
+export async function listReported(
+  database: Database,
+  memberId: number,
+  reviewIds: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const rows = await database.query<{ id: number }>(reportedListed, [memberId, reviewIds])
+  return new Set(rows.map(({ id }) => id))
+}
+
 const ofReviewListed: Statement = {
   name: 'moderation-decisions-of-review',
   text: `${decisions} where d.review_id = $1 order by d.id desc`,

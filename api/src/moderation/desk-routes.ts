@@ -15,7 +15,7 @@ import type { Platform } from '../platform/platform'
 import { listAppealed } from './appeal-queries'
 import { findThread } from './context-queries'
 import { decidedAs, decideReview } from './deciding'
-import { findDecisions, listDecisionsOfMember, listDecisionsOfReview } from './decision-queries'
+import { findDecisions, listDecisionsOfMember, listDecisionsOfReview, listReported } from './decision-queries'
 import { listEvents } from './event-queries'
 import { findMemberRecord } from './member-queries'
 import { merge } from './merging'
@@ -83,10 +83,12 @@ export function registerDesk(
   handle(app, platform, appeals, async ({ state, page }, { caller }) => {
     const { decisionIds, total } = await listAppealed(database, caller.userId, state, offsetOf(page))
     const rows = await findDecisions(database, decisionIds)
+    const reviewIds = rows.map((row) => row.review_id)
+    const reported = await listReported(database, caller.userId, reviewIds)
     return ok(
       decisionIds.flatMap((id) => {
         const row = rows.find((decision) => decision.id === id)
-        return (row && presentAppealRow(row, caller.userId)) ?? []
+        return (row && presentAppealRow(row, caller.userId, reported.has(row.review_id))) ?? []
       }),
       pageOf(total, page),
     )

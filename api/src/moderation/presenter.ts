@@ -177,8 +177,12 @@ const presentMember = (row: MemberRow, decisions: readonly DecisionRow[]): Membe
   decisions: decisions.map(presentDecision),
 })
 
-/** An appeal for moderators; undefined without one. */
-export function presentAppealRow(row: DecisionRow, moderatorId: number): AppealRow | undefined {
+/** An appeal for a moderator, who may have reported what was decided; undefined without one. */
+export function presentAppealRow(
+  row: DecisionRow,
+  moderatorId: number,
+  ownReport: boolean,
+): AppealRow | undefined {
   const appeal = presentAppeal(row)
   if (!appeal || row.appeal_id === null) return undefined
   return {
@@ -186,7 +190,8 @@ export function presentAppealRow(row: DecisionRow, moderatorId: number): AppealR
     appeal_idx: row.appeal_id,
     decision: presentDecision(row),
     text: row.text,
-    mayDecide: row.moderator_id !== moderatorId,
+    mayDecide: row.moderator_id !== moderatorId && !ownReport,
+    ownReport,
   }
 }
 

@@ -4,7 +4,7 @@ import { errors } from '../platform/errors'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Platform } from '../platform/platform'
 import { closeAppeal, findDecisionOf } from './appeal-queries'
-import { type DecisionRow, listSubjects, lockDecision, markReversed } from './decision-queries'
+import { type DecisionRow, hasReported, listSubjects, lockDecision, markReversed } from './decision-queries'
 import { mailAuthor } from './mails'
 import { findAddressee, storeStanding } from './member-queries'
 import type { Withdrawing } from './withdrawing'
@@ -58,12 +58,13 @@ export async function answerAppeal(
     upheld,
     answer,
   }: { readonly appealId: number; readonly upheld: boolean; readonly answer: string },
-): Promise<'decidedAlready' | 'ownDecision' | undefined> {
+): Promise<'decidedAlready' | 'ownDecision' | 'ownReport' | undefined> {
   const outcome = await platform.database.transaction(async (tx) => {
     const id = await findDecisionOf(tx, appealId)
     const decision = id === undefined ? undefined : await lockDecision(tx, moderator.userId, id)
     if (!decision) throw errors.notFound('such appeal')
     if (decision.moderator_id === moderator.userId) return 'ownDecision'
+    if (await hasReported(tx, decision.review_id, moderator.userId)) return 'ownReport'
     const state = upheld ? 'upheld' : 'dismissed'
     if (!(await closeAppeal(tx, appealId, moderator.userId, state, answer))) return 'decidedAlready'
     if (upheld && !decision.reversed_at) await undo({ platform, withdrawing }, tx, decision)

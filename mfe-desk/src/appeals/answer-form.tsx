@@ -24,6 +24,8 @@ export function AnswerForm({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<
       return t`Another moderator decided this in the meantime. Nothing was changed.`
     if (kind === 'ownDecision')
       return t`You made this decision yourself, so another moderator decides about the appeal.`
+    if (kind === 'ownReport')
+      return t`You reported this yourself, so another moderator decides about the appeal.`
     return undefined
   })
   const {

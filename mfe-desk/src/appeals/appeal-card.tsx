@@ -11,7 +11,7 @@ import type { KeptRows, ShownAppeal } from './use-kept-rows'
 export function AppealCard({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<KeptRows, 'keep'>) {
   const { t } = useLingui()
   const names = useNames()
-  const { words, ca, state, answer, decision, text, mayDecide } = row
+  const { words, ca, state, answer, decision, text, mayDecide, ownReport } = row
   const { action, reason, author, by, note, review_idx: review } = decision
   return (
     <li>
@@ -61,7 +61,11 @@ export function AppealCard({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<
         )}
         {state === 'open' && !mayDecide && (
           <Notice tone="info">
-            <Trans>You made this decision yourself, so another moderator decides about the appeal.</Trans>
+            {ownReport ? (
+              <Trans>You reported this yourself, so another moderator decides about the appeal.</Trans>
+            ) : (
+              <Trans>You made this decision yourself, so another moderator decides about the appeal.</Trans>
+            )}
           </Notice>
         )}
       </Card>

@@ -45,9 +45,19 @@ describe('the appeals', () => {
     expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument()
   })
 
+  it('cannot be decided by a moderator who reported it, who is told why', async () => {
+    stubDesk(['moderator']).answer(appeals, onePage([anAppeal({ mayDecide: false, ownReport: true })]))
+    renderDesk(<Appeals />, { path: '/desk/appeals' })
+    expect(
+      await screen.findByText('You reported this yourself, so another moderator decides about the appeal.'),
+    ).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument()
+  })
+
   it.each([
     ['decidedAlready', 'Another moderator decided this in the meantime. Nothing was changed.'],
     ['ownDecision', 'You made this decision yourself, so another moderator decides about the appeal.'],
+    ['ownReport', 'You reported this yourself, so another moderator decides about the appeal.'],
   ] as const)('say why nothing was decided, and keep the answer: %s', async (kind, text) => {
     const service = stubDesk(['moderator'])
     service.answer(appeals, onePage([anAppeal()]))
