@@ -53,7 +53,7 @@ export function CaseView({ one, reader, back, refetch, endLink }: CaseViewProps)
             <Trans>What was written</Trans>
           </h2>
           <Thread entries={entries} offers={offers} />
-          {state !== 'closed' && <WriteForm id={one.case_idx} reader={reader} refetch={refetch} />}
+          <WriteForm id={one.case_idx} isOpen={state !== 'closed'} reader={reader} refetch={refetch} />
         </section>
         <aside className={styles.aside}>
           <AskedFields fields={fields} ca={one.ca} />

@@ -10,12 +10,14 @@ import { answerOffer, type CaseReader } from './reader'
 
 export interface OfferAnswersProps {
   readonly offer: Offer
+  /** Whether the case takes answers. A question that was typed before it was closed stays. */
+  readonly isOpen: boolean
   readonly reader: CaseReader
   readonly refetch: () => Promise<unknown>
 }
 
 /** Yes, no, or a question about an offered home. An answer can be changed. */
-export function OfferAnswers({ offer, reader, refetch }: OfferAnswersProps) {
+export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersProps) {
   const { t } = useLingui()
   const { offer_idx: id, title, answer } = offer
   const [sending, setSending] = useState<OfferAnswer>()
@@ -32,30 +34,40 @@ export function OfferAnswers({ offer, reader, refetch }: OfferAnswersProps) {
   }
   return (
     <>
-      <div className={styles.answers} role="group" aria-label={t`Your answer to ${title}`}>
-        <Button
-          variant={answer === 'yes' ? 'primary' : 'secondary'}
-          busy={sending === 'yes'}
-          aria-pressed={answer === 'yes'}
-          onClick={() => void give('yes')}
-        >
-          <Trans>I am interested</Trans>
-        </Button>
-        <Button
-          variant={answer === 'no' ? 'primary' : 'secondary'}
-          busy={sending === 'no'}
-          aria-pressed={answer === 'no'}
-          onClick={() => void give('no')}
-        >
-          <Trans>Not for me</Trans>
-        </Button>
-        <Button variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
-          <Trans>Ask a question</Trans>
-        </Button>
-      </div>
-      {failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
+      {isOpen && (
+        <>
+          <div className={styles.answers} role="group" aria-label={t`Your answer to ${title}`}>
+            <Button
+              variant={answer === 'yes' ? 'primary' : 'secondary'}
+              busy={sending === 'yes'}
+              aria-pressed={answer === 'yes'}
+              onClick={() => void give('yes')}
+            >
+              <Trans>I am interested</Trans>
+            </Button>
+            <Button
+              variant={answer === 'no' ? 'primary' : 'secondary'}
+              busy={sending === 'no'}
+              aria-pressed={answer === 'no'}
+              onClick={() => void give('no')}
+            >
+              <Trans>Not for me</Trans>
+            </Button>
+            <Button variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+              <Trans>Ask a question</Trans>
+            </Button>
+          </div>
+          {failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
+        </>
+      )}
       {asking && (
-        <QuestionForm offer={offer} reader={reader} refetch={refetch} onSent={() => setAsking(false)} />
+        <QuestionForm
+          offer={offer}
+          isOpen={isOpen}
+          reader={reader}
+          refetch={refetch}
+          onClose={() => setAsking(false)}
+        />
       )}
     </>
   )

@@ -57,7 +57,7 @@ export function OfferCard({ offer, reader, isOpen, refetch }: OfferCardProps) {
         </div>
       </dl>
       {text !== '' && <p className={styles.text}>{text}</p>}
-      {isOpen && <OfferAnswers offer={offer} reader={reader} refetch={refetch} />}
+      <OfferAnswers offer={offer} isOpen={isOpen} reader={reader} refetch={refetch} />
     </Card>
   )
 }

@@ -10,17 +10,21 @@ import { answerOffer, type CaseReader } from './reader'
 
 export interface QuestionFormProps {
   readonly offer: Offer
+  /** Whether the case takes questions. What was typed before it was closed stays. */
+  readonly isOpen: boolean
   readonly reader: CaseReader
   readonly refetch: () => Promise<unknown>
-  readonly onSent: () => void
+  /** The question is sent or given up. */
+  readonly onClose: () => void
 }
 
 /** A question about an offered home. */
 export function QuestionForm({
   offer: { offer_idx: id, title },
+  isOpen,
   reader,
   refetch,
-  onSent,
+  onClose,
 }: QuestionFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
@@ -34,21 +38,32 @@ export function QuestionForm({
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
       await refetch()
-      onSent()
+      onClose()
     },
   })
   const draft = useDraft(form, `offer:${id}`)
+  const giveUp = () => {
+    draft.discard()
+    onClose()
+  }
   const { setFocus } = form
   useEffect(() => setFocus('text'), [setFocus])
+  if (!isOpen && !form.formState.isDirty) return null
   return (
     <form className={styles.question} noValidate onSubmit={onSubmit}>
       <Field label={t`Your question about ${title}`} error={errorOf('text')}>
         <TextArea rows={3} maxLength={limits.caseText} {...register('text')} />
       </Field>
-      {failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
-      <Button type="submit" ready={ready} busy={busy}>
-        <Trans>Send the question</Trans>
-      </Button>
+      {!isOpen || failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
+      {isOpen ? (
+        <Button type="submit" ready={ready} busy={busy}>
+          <Trans>Send the question</Trans>
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={giveUp}>
+          <Trans>Discard</Trans>
+        </Button>
+      )}
     </form>
   )
 }

@@ -11,12 +11,14 @@ import { type CaseReader, writeIn } from './reader'
 export interface WriteFormProps {
   /** The id of the case. Each has its own draft. */
   readonly id: number
+  /** Whether the case takes messages. What was typed before it was closed stays. */
+  readonly isOpen: boolean
   readonly reader: CaseReader
   readonly refetch: () => Promise<unknown>
 }
 
 /** The box for a message to the agent. */
-export function WriteForm({ id, reader, refetch }: WriteFormProps) {
+export function WriteForm({ id, isOpen, reader, refetch }: WriteFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
@@ -32,18 +34,25 @@ export function WriteForm({ id, reader, refetch }: WriteFormProps) {
     },
   })
   const draft = useDraft(form, `case:${id}`)
+  if (!isOpen && !form.formState.isDirty) return null
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
-      <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+      <DraftNote shown={isOpen && draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
         <Trans>We kept your draft.</Trans>
       </DraftNote>
       <Field label={t`Write to your agent`} error={errorOf('text')}>
         <TextArea rows={4} maxLength={limits.caseText} {...register('text')} />
       </Field>
-      {failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
-      <Button type="submit" ready={ready} busy={busy}>
-        <Trans>Send</Trans>
-      </Button>
+      {!isOpen || failure?.kind === 'closed' ? <CaseClosed /> : <FailureNotice failure={failure} />}
+      {isOpen ? (
+        <Button type="submit" ready={ready} busy={busy}>
+          <Trans>Send</Trans>
+        </Button>
+      ) : (
+        <Button variant="secondary" onClick={draft.startOver}>
+          <Trans>Discard</Trans>
+        </Button>
+      )}
     </form>
   )
 }
