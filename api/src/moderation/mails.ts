@@ -27,7 +27,8 @@ export async function mailDecision(
 ): Promise<void> {
   if (action === 'dismiss') return
   const { decided, reasons } = textsFor(to)
-  const query = secret === undefined ? '' : `?${new URLSearchParams({ secret }).toString()}`
+  // After the #, so that no log and no Referer has it.
+  const fragment = secret === undefined ? '' : `#${secret}`
   await outbox.enqueue(tx, {
     to: to.email,
     subject: decided.subject,
@@ -35,7 +36,7 @@ export async function mailDecision(
       decided.actions[action](until ? dayOf(until) : ''),
       decided.reason(reasons[reason]),
       ...(note === '' ? [] : [`${decided.note}\n${note}`]),
-      `${decided.appeal}\n${settings.publicUrl}/notices${query}`,
+      `${decided.appeal}\n${settings.publicUrl}/notices${fragment}`,
     ),
   })
 }

@@ -106,9 +106,12 @@ it('sends a visitor to login and back', () => {
 
 describe('the link of a mail about a ban', () => {
   const ban: Notice = { ...hidden, action: 'ban', reason: 'scam' }
-  const path = `/notices?secret=${'a'.repeat(43)}`
+  const path = `/notices#${'a'.repeat(43)}`
 
-  it('shows the decision without a login, and takes an appeal', async () => {
+  it.each([
+    ['shows the decision without a login, and takes an appeal', path],
+    ['works with the secret in the query, as in older mails', `/notices?secret=${'a'.repeat(43)}`],
+  ])('%s', async (_, path) => {
     const service = stubService()
     service.answer(linkedNotice, { kind: 'ok', data: ban })
     service.answer(linkedAppeal, { kind: 'ok' })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appeal, notices } from '@within-reach/contract'
 import { redirects, safetyPaths, send } from '@within-reach/shared-core'
-import { useCall, useRedirect, useSearchParams } from '@within-reach/shared-core/react'
+import { useCall, useLocation, useRedirect, useSearchParams } from '@within-reach/shared-core/react'
 import { EmptyState } from '@within-reach/shared-ui'
 import { Frame } from '../frame/frame'
 import { PagedList, usePageField } from '../frame/paged-list'
@@ -9,10 +9,14 @@ import type { SendAppeal } from './appeal-form'
 import { LinkedNotice } from './linked-notice'
 import { NoticeCard } from './notice-card'
 
-/** The decisions about the member (/notices, query page), or by the link of a mail the one that banned the member (query secret). */
+/**
+ * The decisions about the member (/notices, query page), or by the link of a mail the one that banned the member: its secret is after
+ * the #. Older mails have it in the query.
+ */
 export function Component() {
+  const { hash } = useLocation()
   const [query] = useSearchParams()
-  const secret = query.get('secret')
+  const secret = hash === '' ? query.get('secret') : hash.slice(1)
   return secret === null ? <OwnNotices /> : <LinkedNotice key={secret} secret={secret} />
 }
 
