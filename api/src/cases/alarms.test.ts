@@ -37,7 +37,7 @@ describe('an alarm', () => {
     expect(mail.subject).toBe('2 inquiries wait for an agent')
     const { number } = await onDesk(api, agent, lonely)
     expect(mail.text).toContain(`${number}, lonely: nobody has it, asked on `)
-    expect(mail.text).toMatch(/, late: yuna has it, an answer was due on /)
+    expect(mail.text).toMatch(/, late: yuna has it, an answer was due on .+ \(UTC\)/)
     expect(mail.text).not.toContain('fine')
     expect(await tell()).toBe(0)
     await sql(`update cases set alarmed_at = now() - interval '25 hours'`)

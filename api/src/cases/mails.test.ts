@@ -54,7 +54,7 @@ describe('the confirmation of an inquiry', () => {
     expect(mail.subject).toBe(`Your inquiry at Within Reach: ${number}`)
     expect(mail.replyTo).toBe('team@example.com')
     expect(mail.text).toContain(`${api.platform.settings.publicUrl}/case#${secret}`)
-    expect(mail.text).toMatch(/an agent reads it and answers by \w+,? \d{1,2} \w+ \d{4}\./)
+    expect(mail.text).toMatch(/an agent reads it and answers by \w+,? \d{1,2} \w+ \d{4} \(UTC\)\./)
     expect(mail.text).not.toMatch(/BUY NOW|bad\.example|Bcc/)
     expect(mailsTo('x@example.com')).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('the confirmation of an inquiry', () => {
     await api.call(inqLong, { ...inquiry, email }, { cookies: { language: 'ko' }, address: '10.9.0.1' })
     const mail = await api.mailTo(email)
     expect(mail.subject).toMatch(/^Within Reach 문의 접수: WR-\d{4}-\d{6}$/)
-    expect(mail.text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일까지 답변드립니다/)
+    expect(mail.text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일 \(UTC\)까지 답변드립니다/)
   })
 
   it.each(languages)('is in %s if the page with the form is', async (language) => {
@@ -164,7 +164,7 @@ describe('the mail to who asked', () => {
         `There is news about your inquiry ${number} at Within Reach.`,
         'yuna is your agent now.',
         'The inquiry is now: we are searching for a home.',
-        'You get the next answer by Tuesday, 4 March 2031.',
+        'You get the next answer by Tuesday, 4 March 2031 (UTC).',
         'yuna wrote:\n    Hello,\n    look at this:',
         'A home is offered to you:\n    Studio\n    Area: Leeds\n    Rent: £650.50 per month\n    Deposit: £1,300\n    Available from: Tuesday, 1 December 2026\n    \n    Warm.',
         'The inquiry is now: we have offered a home.',

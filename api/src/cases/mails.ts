@@ -49,7 +49,7 @@ export function confirmationMail(named: Named, page: string, due: Date | undefin
     subject: texts.subject(number),
     text: paragraphs(
       texts.thanks(number),
-      due ? texts.answerBy(dayOf(due, language)) : texts.waits,
+      due ? texts.answerBy(zonedDayOf(due, language)) : texts.waits,
       `${texts.follow}\n${page}`,
       ...(page.includes('#') ? [texts.keep] : []),
       texts.mistaken,
@@ -113,7 +113,7 @@ function paragraphOf(news: News, language: Language): string {
     case 'state':
       return texts.state(states[news.state])
     case 'due':
-      return texts.due(dayOf(news.due, language))
+      return texts.due(zonedDayOf(news.due, language))
   }
 }
 
@@ -161,8 +161,10 @@ export interface AlarmingCase {
 export function alarmMail(cases: readonly AlarmingCase[]): Letter {
   const reasons = ({ agent, created, overdueSince }: AlarmingCase): string =>
     [
-      agent === undefined ? `nobody has it, asked on ${dayOf(created, 'en')}` : `${oneLine(agent)} has it`,
-      ...(overdueSince ? [`an answer was due on ${dayOf(overdueSince, 'en')}`] : []),
+      agent === undefined
+        ? `nobody has it, asked on ${zonedDayOf(created, 'en')}`
+        : `${oneLine(agent)} has it`,
+      ...(overdueSince ? [`an answer was due on ${zonedDayOf(overdueSince, 'en')}`] : []),
     ].join(', ')
   const count = cases.length === 1 ? '1 inquiry waits' : `${cases.length} inquiries wait`
   return {
@@ -177,6 +179,9 @@ export function alarmMail(cases: readonly AlarmingCase[]): Letter {
 /** Nobody can forge a line of the mail: each line of their words is indented. */
 const indented = (text: string): string =>
   `    ${text.replace(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n    ')}`
+
+/** The day of a moment. It names its zone, because the page says the day of the reader's own zone, which no mail knows. */
+const zonedDayOf = (date: Date, language: Language): string => `${dayOf(date, language)} (UTC)`
 
 const dayOf = (date: Date, language: Language): string =>
   new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
