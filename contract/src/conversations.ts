@@ -24,6 +24,8 @@ export const ConversationRow = v.object({
   ...person,
   ca: Instant,
   sm: v.string(),
+  /** Of the last message. Where there is one, a list shows that instead of the beginning. */
+  caution: cautionField,
   /** Whether the caller wrote the last message. */
   mine: v.boolean(),
   /** The unread messages, counted up to {@link unreadCounted}. */

@@ -16,6 +16,8 @@ const row = {
   ca: Instant,
   sm: v.string(),
   unread: v.boolean(),
+  /** Where a list has one, it shows that instead of the beginning. */
+  caution: cautionField,
 }
 
 /**
@@ -25,7 +27,7 @@ const row = {
 export const MessageRow = v.object(row)
 export type MessageRow = v.InferOutput<typeof MessageRow>
 
-export const Message = v.object({ ...row, cont: v.string(), caution: cautionField })
+export const Message = v.object({ ...row, cont: v.string() })
 export type Message = v.InferOutput<typeof Message>
 
 /**

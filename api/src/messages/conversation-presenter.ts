@@ -25,6 +25,7 @@ export const presentConversationRow = (record: ConversationRecord): Conversation
   sm: record.preview,
   mine: record.mine,
   unread: record.unread,
+  caution: foldedAs(record),
 })
 
 /** A conversation with one page of its messages. */
@@ -52,8 +53,14 @@ function presentThreadMessage({
     mine,
     ca: created_at.toISOString(),
     cont: body,
-    // The author was warned before sending.
-    caution: caution !== null && !mine ? { categories: [...caution] } : undefined,
+    caution: foldedAs({ caution, mine }),
     about: post_id === null || subject === null ? null : { post_idx: post_id, subject },
   }
 }
+
+// The author was warned before sending.
+const foldedAs = ({
+  caution,
+  mine,
+}: Pick<ThreadMessage, 'caution' | 'mine'>): ConversationMessage['caution'] =>
+  caution !== null && !mine ? { categories: [...caution] } : undefined

@@ -18,6 +18,8 @@ export interface ConversationRecord extends PersonRecord {
   readonly preview: string
   readonly created_at: Date
   readonly mine: boolean
+  /** What the last message is suspected of; null without a suspicion. */
+  readonly caution: readonly string[] | null
   readonly unread: number
 }
 
@@ -51,7 +53,7 @@ const rowsRead = (pageSize: number): number => pageSize + 1
 
 const listed: Statement = {
   name: 'messages-conversations-listed',
-  text: `select ${personColumns}, c.last_id, last.preview, last.created_at, last.from_id = $1 as mine,
+  text: `select ${personColumns}, c.last_id, last.preview, last.created_at, last.from_id = $1 as mine, last.caution,
       (select count(*)::integer from (
         select from messages m where ${sideOf.inbox} and m.from_id = c.other_id and m.read_at is null limit ${unreadCounted}
       ) counted) as unread

@@ -23,7 +23,7 @@ const sides = {
 
 /** Selects the messages of a page by their ids, with the total. An empty page is one row with the total. */
 const pageOf = ({ columns, tables }: (typeof sides)[Folder], total: string, ids: string) => `
-  select c.*, m.id, m.preview, m.created_at, ${columns}
+  select c.*, m.id, m.preview, m.created_at, m.from_id, m.caution, ${columns}
   from (${total}) c
   left join lateral (${ids}) page on true
   left join messages m on m.id = page.id

@@ -9,13 +9,14 @@ export interface MessageRecord {
   readonly created_at: Date
   /** It is in this side's inbox and was never opened. */
   readonly unread: boolean
+  readonly from_id: number
+  /** What the message is suspected of; null without a suspicion. */
+  readonly caution: readonly string[] | null
 }
 
 /** A complete message. */
 export interface WholeMessage extends MessageRecord {
   readonly body: string
-  readonly from_id: number
-  readonly caution: readonly string[] | null
 }
 
 // A message to a member who blocked the sender is stored as deleted on the recipient's side (see migration 0060).

@@ -43,7 +43,10 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
 
   handleOwnRead(app, platform, msgs, async (fields, { userId }, request) => {
     const { records, ...meta } = await readFolder(platform, fields, userId, request.ip)
-    return ok(records.map(presentRow), meta)
+    return ok(
+      records.map((record) => presentRow(record, userId)),
+      meta,
+    )
   })
 
   const messageOf = async (userId: number, id: number) => {

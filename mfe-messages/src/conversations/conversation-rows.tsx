@@ -11,12 +11,12 @@ export interface ConversationRowsProps {
   readonly open: number | undefined
 }
 
-/** The conversations as links: with whom, when, the last text, and how much of it is unread. */
+/** The conversations as links: with whom, when, the last text unless it is folded, and how much of it is unread. */
 export function ConversationRows({ rows, open }: ConversationRowsProps) {
   const { t } = useLingui()
   return (
     <ul className={styles.list}>
-      {rows.map(({ conversation_idx: number, usernick: nick, ca, sm, mine, unread }) => {
+      {rows.map(({ conversation_idx: number, usernick: nick, ca, sm, mine, unread, caution }) => {
         const isOpen = number === open
         // What is open is being read.
         const count = isOpen ? 0 : unread
@@ -32,7 +32,9 @@ export function ConversationRows({ rows, open }: ConversationRowsProps) {
                 <Time iso={ca} />
               </span>
               {/* Not <Trans>, which reads tags in the text. */}
-              <span className={styles.preview}>{mine ? t`You: ${sm}` : sm}</span>
+              <span className={styles.preview}>
+                {caution ? t`This may be a scam` : mine ? t`You: ${sm}` : sm}
+              </span>
               {count > 0 && (
                 <>
                   <span className={styles.count} aria-hidden="true">

@@ -44,6 +44,12 @@ describe('the list of conversations', () => {
     expect(await screen.findByText('You: Is <b>this</b> bold?')).toBeVisible()
   })
 
+  it('does not show the beginning of a last text that is folded', async () => {
+    open([row(1, 'alex', { sm: 'Send the deposit first', caution: { categories: ['money-first'] } })])
+    expect(await screen.findByText('This may be a scam')).toBeVisible()
+    expect(screen.queryByText(/Send the deposit first/)).not.toBeInTheDocument()
+  })
+
   it('shows older ones on demand, and moves the focus to the first of them', async () => {
     const { service, user } = open([row(1, 'alex')], 5)
     service.answer(conversations, ({ fields }) =>

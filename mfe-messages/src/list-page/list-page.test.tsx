@@ -13,9 +13,9 @@ const row: MessageRow = {
   unread: true,
 }
 
-function show(path: string) {
+function show(path: string, more: Partial<MessageRow> = {}) {
   const service = stubService()
-  service.answer(msgs, { kind: 'ok', data: [row] })
+  service.answer(msgs, { kind: 'ok', data: [{ ...row, ...more }] })
   return { service, ...renderRemote(<ListPage />, { path, member: mina }) }
 }
 
@@ -35,6 +35,12 @@ describe('the mobile list', () => {
     await waitFor(() =>
       expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'free' }),
     )
+  })
+
+  it('does not show the beginning of a text that is folded', async () => {
+    show('/mobilemessage', { sm: 'Send the deposit first', caution: { categories: ['money-first'] } })
+    expect(await screen.findByText('This may be a scam')).toBeVisible()
+    expect(screen.queryByText(/Send the deposit first/)).not.toBeInTheDocument()
   })
 
   it('leads to a new message', async () => {

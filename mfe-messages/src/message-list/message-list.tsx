@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Folder, MessageRow } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { classNames } from '@within-reach/shared-ui'
@@ -14,8 +14,9 @@ export interface MessageListProps {
   readonly opensBeside?: boolean
 }
 
-/** The messages of a folder: sender, date, and the beginning of each. Arrow keys, Home and End move in it. */
+/** The messages of a folder: sender, date, and the beginning of each, unless it is folded. Arrow keys, Home and End move in it. */
 export function MessageList({ rows, folder, selected, onSelect, opensBeside = false }: MessageListProps) {
+  const { t } = useLingui()
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const to = target(event.key, at, rows.length)
     const row = to === undefined ? undefined : rows[to]
@@ -26,7 +27,7 @@ export function MessageList({ rows, folder, selected, onSelect, opensBeside = fa
   }
   return (
     <ul className={styles.list}>
-      {rows.map(({ message_idx: id, usernick: nick, ca: sentAt, sm: beginning, unread }, at) => {
+      {rows.map(({ message_idx: id, usernick: nick, ca: sentAt, sm: beginning, unread, caution }, at) => {
         const isSelected = id === selected
         // The selected message is open.
         const isUnread = unread && !isSelected
@@ -50,7 +51,7 @@ export function MessageList({ rows, folder, selected, onSelect, opensBeside = fa
               <span className={styles.when}>
                 <Time iso={sentAt} />
               </span>
-              <span className={styles.preview}>{beginning}</span>
+              <span className={styles.preview}>{caution ? t`This may be a scam` : beginning}</span>
             </button>
           </li>
         )
