@@ -54,6 +54,19 @@ it('asks for the code that was mailed, and says if it is wrong', async () => {
   expect(service.sent(confirmDomain)[1]?.fields).toEqual({ vcode: '12345' })
 })
 
+it('goes back from the code to the address, to correct it or to get another code', async () => {
+  const { service, user } = show()
+  await user.type(await address(), 'mina@snu.ac.kt')
+  service.answer(checkDomain, { kind: 'ok', data: { state: 'code-sent' } })
+  await user.click(confirm())
+  await user.click(await screen.findByRole('button', { name: 'Start again' }))
+  expect(await address()).toHaveFocus()
+  expect(await address()).toHaveValue('mina@snu.ac.kt')
+  await user.type(await address(), '{Backspace}r')
+  await user.click(confirm())
+  expect(await screen.findByText(/We mailed a code to mina@snu\.ac\.kr/)).toBeVisible()
+})
+
 it.each([
   ['unknownDomain', /We do not know this domain/],
   ['usedElsewhere', /counts for another account/],
@@ -76,4 +89,16 @@ it('removes the domain', async () => {
   await user.click(await screen.findByRole('button', { name: 'Remove' }))
   expect(service.sent(removeDomain)).toHaveLength(1)
   expect(screen.queryByText(/shown until/)).not.toBeInTheDocument()
+})
+
+it('says so if the domain could not be removed', async () => {
+  const { service, user } = show(school)
+  service.answer(removeDomain, { kind: 'unavailable' })
+  await user.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('This did not work. Try again.')).toBeVisible()
+  service.answer(removeDomain, { kind: 'ok' })
+  service.answer(myBadges, { kind: 'ok', data: none })
+  await user.click(screen.getByRole('button', { name: 'Remove' }))
+  expect(await address()).toHaveFocus()
+  expect(screen.queryByText('This did not work. Try again.')).toBeNull()
 })

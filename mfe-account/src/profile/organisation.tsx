@@ -12,7 +12,7 @@ import {
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Time, useCall } from '@within-reach/shared-core/react'
-import { Button, Field, Input } from '@within-reach/shared-ui'
+import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { failureCause } from '../frame/failure-text'
 import styles from './organisation.module.css'
@@ -21,6 +21,9 @@ import sections from './sign-ins.module.css'
 /** The member's school or employer: shown beside their posts once an email address there was confirmed. */
 export function Organisation() {
   const [sentTo, setSentTo] = useState<string>()
+  /** The address to correct, or to mail another code to. */
+  const [before, setBefore] = useState('')
+  const [notRemoved, setNotRemoved] = useState(false)
   const { data: badges, refetch } = useCall(myBadges, {})
   const domain = badges?.domain
   const name = domain?.domain
@@ -33,11 +36,18 @@ export function Organisation() {
 
   const go = (codeAt: string | undefined) => {
     setSentTo(codeAt)
-    setSteps((before) => before + 1)
+    setSteps((step) => step + 1)
   }
   const changed = async () => {
     await refetch()
+    setBefore('')
     go(undefined)
+  }
+  const remove = async () => {
+    setNotRemoved(false)
+    const { kind } = await send(removeDomain, {})
+    if (kind === 'ok') await changed()
+    else setNotRemoved(true)
   }
   return (
     <section ref={section} className={sections.section} aria-labelledby="organisation">
@@ -58,16 +68,28 @@ export function Organisation() {
                 {name}, shown until <Time iso={domain.until} style="day" />
               </Trans>
             </span>
-            <Button variant="quiet" onClick={() => void send(removeDomain, {}).then(changed)}>
+            <Button variant="quiet" onClick={() => void remove()}>
               <Trans>Remove</Trans>
             </Button>
           </>
         )}
       </div>
+      {notRemoved && (
+        <Notice tone="error">
+          <Trans>This did not work. Try again.</Trans>
+        </Notice>
+      )}
       {sentTo === undefined ? (
-        <AddressForm onSent={go} onChecked={changed} />
+        <AddressForm before={before} onSent={go} onChecked={changed} />
       ) : (
-        <CodeForm sentTo={sentTo} onConfirmed={changed} />
+        <CodeForm
+          sentTo={sentTo}
+          onConfirmed={changed}
+          onOther={() => {
+            setBefore(sentTo)
+            go(undefined)
+          }}
+        />
       )}
     </section>
   )
@@ -90,22 +112,24 @@ function useRefusal() {
 }
 
 interface AddressFormProps {
+  /** The address that was entered before. */
+  readonly before: string
   readonly onSent: (email: string) => void
   readonly onChecked: () => Promise<void>
 }
 
-function AddressForm({ onSent, onChecked }: AddressFormProps) {
+function AddressForm({ before, onSent, onChecked }: AddressFormProps) {
   const { t } = useLingui()
   const { refusal, setRefusal } = useRefusal()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string }>({
     fields: { email: checkDomain.request.entries.email },
-    defaults: { email: '' },
+    defaults: { email: before },
     submit: async ({ email }) => {
       setRefusal(undefined)
       const outcome = await send(checkDomain, { email })
       if (outcome.kind !== 'ok') return setRefusal(outcome)
       if (outcome.data.state === 'code-sent') return onSent(email)
-      form.reset()
+      form.reset({ email: '' })
       await onChecked()
     },
   })
@@ -124,9 +148,11 @@ function AddressForm({ onSent, onChecked }: AddressFormProps) {
 interface CodeFormProps {
   readonly sentTo: string
   readonly onConfirmed: () => Promise<void>
+  /** The member wants another address, or another code. */
+  readonly onOther: () => void
 }
 
-function CodeForm({ sentTo, onConfirmed }: CodeFormProps) {
+function CodeForm({ sentTo, onConfirmed, onOther }: CodeFormProps) {
   const { t } = useLingui()
   const { refusal, setRefusal } = useRefusal()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
@@ -150,6 +176,9 @@ function CodeForm({ sentTo, onConfirmed }: CodeFormProps) {
       </Field>
       <Button type="submit" variant="secondary" ready={ready} busy={busy}>
         <Trans>Confirm</Trans>
+      </Button>
+      <Button variant="quiet" onClick={onOther}>
+        <Trans>Start again</Trans>
       </Button>
     </form>
   )
