@@ -54,6 +54,7 @@ export const myBadges = defineCall({
   path: '/api/myBadges',
   summary: 'What the site shows about the caller',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: Badges,

@@ -19,6 +19,7 @@ export const ownPasskeys = defineCall({
   path: '/api/ownPasskeys',
   summary: 'The passkeys with which the caller can log in',
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: v.array(OwnPasskey),

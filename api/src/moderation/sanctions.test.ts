@@ -5,6 +5,8 @@ import {
   linkedAppeal,
   linkedNotice,
   login,
+  myBadges,
+  ownPasskeys,
   posting,
   postDetail,
   reverseDecision,
@@ -75,6 +77,11 @@ describe('sanctions', () => {
       [member.email],
     )
     expect((await publish(member)).status).toBe(200)
+  })
+
+  it('a suspended member sees the own passkeys and badges', async () => {
+    const { member } = await sanctioned('sees', 'suspend')
+    for (const call of [ownPasskeys, myBadges]) expect((await callAs(api, member, call, {})).status).toBe(200)
   })
 
   it('a banned member is logged out, cannot log in, and appeals by the mailed link', async () => {
