@@ -100,15 +100,6 @@ describe('a page', () => {
     expect(await page('/')).not.toContain('initial-data')
   })
 
-  it('says to a browser without scripts what needs them, in its language', async () => {
-    const saysIn = async (language: string) =>
-      /<noscript>.*?<\/noscript>/.exec(
-        (await raw('/trade', { 'Accept-Language': language })).body.toString(),
-      )?.[0]
-    expect(await saysIn('en')).toContain('You can read without JavaScript.')
-    expect(await saysIn('vi')).toContain('Bạn có thể đọc mà không cần JavaScript.')
-  })
-
   it('has one title, escaped', async () => {
     expect((await page('/')).match(/<title>.*?<\/title>/g)).toEqual(['<title>Within Reach</title>'])
     expect(await page('/trade')).toContain('<title>Trade &amp; &lt;more&gt; · Within Reach</title>')
