@@ -107,8 +107,8 @@ describe('the archive', () => {
       { action: 'warn' },
     ])
     expect(json.reports).toMatchObject([
-      { kind: 'post', text: 'He is rude' },
-      { kind: 'message', text: '' },
+      { kind: 'post', about: 'Looking for a room', text: 'He is rude' },
+      { kind: 'message', about: null, text: '' },
     ])
     expect(JSON.stringify(json)).not.toContain('About Looking for a room')
   })

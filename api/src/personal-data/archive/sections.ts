@@ -110,11 +110,12 @@ const records: readonly Section[] = [
       d.reversed_at as reversed, a.words as appeal, a.answer
     from decisions d left join appeals a on a.decision_id = d.id where d.user_id = $1 and d.action <> 'dismiss'`,
   ),
-  // Without the reported text, which is somebody else's.
+  // Without the reported text, which is somebody else's. The post is named as long as it is visible.
   section(
     'reports',
-    `select p.id as key, r.kind, p.reason, p.words as text, p.created_at as written
-    from reports p join reviews r on r.id = p.review_id where p.reporter_id = $1`,
+    `select p.id as key, r.kind, po.subject as about, p.reason, p.words as text, p.created_at as written
+    from reports p join reviews r on r.id = p.review_id
+    left join posts po on po.id = r.context_id and r.kind <> 'message' where p.reporter_id = $1`,
   ),
   section(
     'blocks',
