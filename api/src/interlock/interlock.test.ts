@@ -1,7 +1,6 @@
 import {
   checkText,
   cms,
-  conversations,
   msg,
   msgs,
   postDetail,
@@ -159,19 +158,6 @@ it('folds a message with a scam for its recipient', async () => {
   const { sent, received } = await write(scam)
   expect(sent.caution).toBeUndefined()
   expect(received).toMatchObject({ cont: scam, caution: { categories: ['money-first'] } })
-})
-
-it('marks the beginning of a folded message in the lists of its recipient alone', async () => {
-  await write(scam)
-  const first = async (call: typeof msgs | typeof conversations, of: Session, type: 'inbox' | 'sent') => {
-    const { outcome } = await api.call(call, { type }, { token: of.api_token })
-    return outcome.kind === 'ok' ? outcome.data[0]?.caution : outcome.kind
-  }
-  const folded = { categories: ['money-first'] }
-  expect(await first(msgs, bo, 'inbox')).toEqual(folded)
-  expect(await first(conversations, bo, 'inbox')).toEqual(folded)
-  expect(await first(msgs, ana, 'sent')).toBeUndefined()
-  expect(await first(conversations, ana, 'sent')).toBeUndefined()
 })
 
 describe('the same by several accounts', () => {

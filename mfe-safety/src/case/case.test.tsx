@@ -172,26 +172,6 @@ describe('the case of a member', () => {
     expect(await screen.findByText(/This inquiry was closed meanwhile/)).toBeVisible()
   })
 
-  it('keeps what is being typed if it is closed meanwhile, and says so', async () => {
-    const { service, changes, user } = asMember()
-    const message = await screen.findByLabelText('Write to your agent')
-    await user.type(message, 'At five.')
-    await user.click(within(cardOf('A small flat')).getByRole('button', { name: 'Ask a question' }))
-    const question = screen.getByLabelText('Your question about A small flat')
-    await user.type(question, 'Is it quiet?')
-    service.answer(myCase, { kind: 'ok', data: { ...one, state: 'closed' } })
-    act(() => changes.next())
-    expect(await screen.findAllByText(/This inquiry was closed meanwhile/)).toHaveLength(2)
-    expect(message).toBeVisible()
-    expect(message).toHaveValue('At five.')
-    expect(question).toBeVisible()
-    expect(question).toHaveValue('Is it quiet?')
-    expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
-    for (const button of screen.getAllByRole('button', { name: 'Discard' })) await user.click(button)
-    expect(message).not.toBeInTheDocument()
-    expect(question).not.toBeInTheDocument()
-  })
-
   it('takes no messages and answers if it is closed', async () => {
     asMember({ kind: 'ok', data: { ...one, state: 'closed' } })
     expect(await screen.findByText(/This inquiry is closed/)).toBeVisible()
