@@ -86,6 +86,7 @@ export const removeDomain = defineCall({
   path: '/api/removeDomain',
   summary: "Remove the badge of the caller's school or employer",
   login: 'bearer',
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
   success: v.optional(v.null()),

@@ -1,6 +1,7 @@
 import {
   appeal,
   appeals,
+  block,
   decideAppeal,
   linkedAppeal,
   linkedNotice,
@@ -9,8 +10,10 @@ import {
   ownPasskeys,
   posting,
   postDetail,
+  removeDomain,
   reverseDecision,
   type Session,
+  unblock,
 } from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
 import { callAs, noticesOf, openDesk } from '../testing/desk'
@@ -82,6 +85,15 @@ describe('sanctions', () => {
   it('a suspended member sees the own passkeys and badges', async () => {
     const { member } = await sanctioned('sees', 'suspend')
     for (const call of [ownPasskeys, myBadges]) expect((await callAs(api, member, call, {})).status).toBe(200)
+  })
+
+  it('a suspended member may still protect themselves: by a block, and without a badge', async () => {
+    const { member } = await sanctioned('shy', 'suspend')
+    const id = await publishPost(api, other, 'A rude post')
+    const { outcome } = await callAs(api, member, block, { kind: 'post', id })
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    expect((await callAs(api, member, unblock, { idx: outcome.data.block_idx })).status).toBe(200)
+    expect((await callAs(api, member, removeDomain, {})).status).toBe(200)
   })
 
   it('a banned member is logged out, cannot log in, and appeals by the mailed link', async () => {
