@@ -76,7 +76,7 @@ it('is silent if the list is not used, and ends it with the page', async () => {
 })
 
 it.each([
-  ['refused', /This passkey was not accepted/],
+  ['refused', /This passkey was not accepted\. .*log in with your password/],
   ['operator', 'Operators of the site log in with their password.'],
   ['banned', /This account is closed/],
   ['offline', /You seem to be offline/],

@@ -29,7 +29,7 @@ export async function logInWithPasskey(way: Way): Promise<LoginWithPasskey> {
 
 const texts = {
   dismissed: msg`No passkey was used. If this device has none for this site, log in with your password.`,
-  refused: msg`This passkey was not accepted. Try again.`,
+  refused: msg`This passkey was not accepted. Try again, or log in with your password.`,
   operator: msg`Operators of the site log in with their password.`,
 } satisfies Readonly<Record<string, MessageDescriptor>>
 
