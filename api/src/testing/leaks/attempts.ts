@@ -107,6 +107,7 @@ export const addresses: Readonly<Record<string, ((content: Concealable) => reado
   '/remotes/*': 'has published files',
   '/override': 'is about versions',
   '/assets/*': 'has built files',
+  '/.well-known/change-password': 'leads to the own profile',
   '/robots.txt': () => ['/robots.txt'],
   '/sitemap.xml': () => ['/sitemap.xml'],
   '/sitemap-pages.xml': () => ['/sitemap-pages.xml'],
@@ -231,7 +232,14 @@ function withoutQuestion(text: string, address: string): string {
   const { searchParams } = new URL(address, 'http://localhost')
   let left = text
   for (const value of ['search', 'searchData'].flatMap((name) => searchParams.get(name) ?? []))
-    for (const question of [`"search":"${value}"`, `"searchData":"${value}"`, `search=${value}`])
+    for (const question of [
+      `"search":"${value}"`,
+      `"searchData":"${value}"`,
+      `search=${value}`,
+      // The title of a feed, in the feed and in the page.
+      `: ${value} · Within Reach</title>`,
+      `: ${value}" href="`,
+    ])
       left = left.replaceAll(question, '')
   return left
 }
