@@ -14,6 +14,7 @@ import type { TestApi } from '../api'
 import { loadArchive } from '../archive'
 import { acceptedFields } from '../nonsense'
 import { type Concealable, embeddedCalls, pageOfCall, type People } from './scene'
+import { withoutQuestion } from './question'
 
 /** Who tries to read. */
 export const readers = ['visitor', 'stranger', 'recipient', 'author'] as const
@@ -206,7 +207,6 @@ async function tryAddress(
   const answer = await fetch(api.url + address, { headers })
   const text = await answer.text()
   const isFile = address.startsWith('/files/')
-  // The question of a page is in the page, such as in the address of its feed. Only what the service adds is an answer.
   const shows = isFile ? answer.status === 200 : isShown(withoutQuestion(text, address), content)
   return { way: anonymous(address, content), reader, status: answer.status, shows }
 }
@@ -226,22 +226,6 @@ async function tryArchive(
   const hasFiles = [...archive.keys()].some((name) => name.startsWith(`files/post-${content.postId}-`))
   const shows = texts.some((text) => isShown(text, content)) || (content.files.length > 0 && hasFiles)
   return { way, reader, status, shows }
-}
-
-function withoutQuestion(text: string, address: string): string {
-  const { searchParams } = new URL(address, 'http://localhost')
-  let left = text
-  for (const value of ['search', 'searchData'].flatMap((name) => searchParams.get(name) ?? []))
-    for (const question of [
-      `"search":"${value}"`,
-      `"searchData":"${value}"`,
-      `search=${value}`,
-      // The title of a feed, in the feed and in the page.
-      `: ${value} · Within Reach</title>`,
-      `: ${value}" href="`,
-    ])
-      left = left.replaceAll(question, '')
-  return left
 }
 
 const isShown = (text: string, { marker, files, kind, id, figure }: Concealable): boolean =>
