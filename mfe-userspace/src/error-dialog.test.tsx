@@ -19,7 +19,9 @@ it('tells a new member that the limit of a day is reached', () => {
 
 it('says Error and the reason if a call did not reach the service', () => {
   show('offline')
-  expect(screen.getByRole('dialog', { name: /^Error The service could not be reached/ })).toBeVisible()
+  expect(
+    screen.getByRole('dialog', { name: /^Error You seem to be offline. Nothing was changed/ }),
+  ).toBeVisible()
 })
 
 it('says Error otherwise', () => {

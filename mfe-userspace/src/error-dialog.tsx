@@ -4,7 +4,6 @@ import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
-import styles from './error-dialog.module.css'
 import type { Failed } from './frame/failure-notice'
 
 export interface ErrorDialogProps {
@@ -23,16 +22,7 @@ export function ErrorDialog({ open, onClose, failure, children }: ErrorDialogPro
   return (
     <Dialog
       open={open}
-      message={
-        <>
-          <p>{children ?? <Cause failure={failure} />}</p>
-          {failure?.kind === 'offline' && children === undefined && (
-            <p className={styles.detail}>
-              <Trans>The service could not be reached. Nothing is lost; try again in a moment.</Trans>
-            </p>
-          )}
-        </>
-      }
+      message={<p>{children ?? <Cause failure={failure} />}</p>}
       reference={reference && t`Reference: ${reference}`}
       closeLabel={t`Close`}
       onClose={onClose}
@@ -50,5 +40,14 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
       </Trans>
     )
   if (failure && isDailyLimit(failure)) return t(dailyLimit)
-  return <Trans>Error</Trans>
+  return (
+    <>
+      <Trans>Error</Trans>
+      {failure?.kind === 'offline' && (
+        <>
+          <br /> <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
+        </>
+      )}
+    </>
+  )
 }

@@ -7,7 +7,6 @@ import { useId, useRef } from 'react'
 import type { Board } from '../boards'
 import { LoadFailure } from '../load-failure'
 import { ListLinks } from '../search/list-links'
-import { textIn } from '../search/text-in'
 import { ViewSwitch } from '../view-switch'
 import styles from './board-list.module.css'
 import { FilterBar } from './filter-bar'
@@ -55,7 +54,7 @@ export function BoardList({ board }: { readonly board: Board }) {
         board={board.type}
         path={boardPath[board.type]}
         query={writeFilters({ ...filters, page: 1 })}
-        latestQuery={() => writeFilters({ ...filters, page: 1, search: textIn(searchBox, filters) })}
+        searchBox={searchBox}
       />
       <div
         {...(tabbed && tabPanelProps(listId, filters.region))}

@@ -22,7 +22,6 @@ import { limits } from '@within-reach/contract'
 import { useEffect, useRef } from 'react'
 import { boards } from '../boards'
 import { ListLinks } from '../search/list-links'
-import { textIn } from '../search/text-in'
 import { ViewSwitch } from '../view-switch'
 import { inEffect } from '../facts/filter-fields'
 import { FilterPanel } from './filter-panel'
@@ -97,7 +96,8 @@ export function Component() {
         board={filter.type}
         path={photosPath}
         query={writePostFilter(filter)}
-        latestQuery={() => writePostFilter({ ...latest.current, search: textIn(searchBox, latest.current) })}
+        latestQuery={() => writePostFilter(latest.current)}
+        searchBox={searchBox}
         feedFields={photoFeedFields}
       />
       <div className={styles.columns}>

@@ -99,7 +99,7 @@ describe('editing a comment', () => {
   })
 
   const failures: readonly [Reply<typeof updateCm>, RegExp][] = [
-    [{ kind: 'offline' }, /^Error The service could not be reached. Nothing is lost/],
+    [{ kind: 'offline' }, /^Error You seem to be offline. Nothing was changed/],
     [{ kind: 'failed' }, /^Error$/],
   ]
   it.each(failures)('that ends with %j says so, and the text stays', async (reply, words) => {

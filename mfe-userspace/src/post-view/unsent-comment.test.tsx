@@ -34,7 +34,7 @@ describe('a comment without a network', () => {
   it('stays in its box if the browser cannot store it, or if only the service is down', async () => {
     await open(false)
     expect(
-      await screen.findByRole('dialog', { name: /^Error The service could not be reached. Nothing is lost/ }),
+      await screen.findByRole('dialog', { name: /^Error You seem to be offline. Nothing was changed/ }),
     ).toBeVisible()
     expect(box()).toHaveValue('Nice')
   })

@@ -3,7 +3,7 @@ import { feedAddress, languageNamed, type PostType } from '@within-reach/contrac
 import { saveSearchPath, withQuery } from '@within-reach/shared-core'
 import { followLink, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BookmarkIcon, FeedIcon } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import styles from './list-links.module.css'
 
 export interface ListLinksProps {
@@ -12,14 +12,17 @@ export interface ListLinksProps {
   readonly path: string
   /** What the list is narrowed by, as in the address of the page. */
   readonly query: Readonly<Record<string, string>>
-  /** The query when the search is saved: with what was typed but is not in effect yet. */
-  readonly latestQuery: () => Readonly<Record<string, string>>
+  /** The query when a link is pressed, if it may be newer than the rendered one. */
+  readonly latestQuery?: () => Readonly<Record<string, string>>
+  /** The box for words. A search is saved with its text, even if nobody searched for it yet. */
+  readonly searchBox: RefObject<HTMLInputElement | null>
   /** The fields of the query that its feed has; those of a board's list by default. */
   readonly feedFields?: readonly string[]
 }
 
 /** Ways to follow a list: to the page that saves its search, for which visitors log in first, and to its Atom feed. */
-export function ListLinks({ board, path, query, latestQuery, feedFields }: ListLinksProps) {
+export function ListLinks(props: ListLinksProps) {
+  const { board, path, query, latestQuery, searchBox, feedFields } = props
   const { navigate } = useRemote()
   const { i18n } = useLingui()
   useLookAtSearch()
@@ -28,14 +31,13 @@ export function ListLinks({ board, path, query, latestQuery, feedFields }: ListL
   useEffect(() => setIsRunning(true), [])
   const shown = isRunning ? query : {}
   const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale), feedFields)
-  const savePath = (narrowed: Readonly<Record<string, string>>) =>
+  const savePath = (narrowed: Readonly<Record<string, string | undefined>>) =>
     withQuery(saveSearchPath, { board, ...narrowed, type: undefined })
+  const save = () =>
+    navigate(savePath({ ...(latestQuery?.() ?? query), search: searchBox.current?.value.trim() }))
   return (
     <p className={styles.links}>
-      <a
-        href={savePath(shown)}
-        onClick={(event) => followLink(event, () => navigate(savePath(latestQuery())))}
-      >
+      <a href={savePath(shown)} onClick={(event) => followLink(event, save)}>
         <BookmarkIcon size={16} /> <Trans>Save this search</Trans>
       </a>
       <a href={feed} type="application/atom+xml">
