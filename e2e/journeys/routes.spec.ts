@@ -98,7 +98,11 @@ test(
     const release = await holdBack(page, '**/assets/shell.*.js')
     await page.goto('/terms', { waitUntil: 'commit' })
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Terms of Use')
+    // Before the whole page and its styles are there, it may be too short to be scrolled that far.
+    await expect(page.getByRole('contentinfo')).toBeAttached()
+    await page.evaluate(() => new Promise(requestAnimationFrame))
     await page.evaluate(() => window.scrollTo(0, 900))
+    expect(await page.evaluate(() => window.scrollY)).toBe(900)
     release()
     await expect(liveFooter(page)).toBeAttached()
     await expect(page.locator('#prerendered')).toHaveCount(0)
