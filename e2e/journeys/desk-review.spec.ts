@@ -5,7 +5,9 @@ import { expect, test } from '../site/visit'
 test(
   'a moderator decides a report by keys alone, the post is hidden at once, and one key brings it back',
   tags('@mfe-desk', '@mfe-userspace', '@one-width'),
-  async ({ page, visitor }) => {
+  async ({ visitor }) => {
+    // Its data are loaded ahead for the link in view, and may be asked for after the post was hidden.
+    const { page } = await visitor({ mayComplain: true })
     const moderator = await joinAs(page, 'noa')
     await makeStaff(moderator, 'moderator')
     const author = await joinAs((await visitor()).page, 'alex')
