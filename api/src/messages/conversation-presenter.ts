@@ -10,6 +10,7 @@ import type {
   PersonRecord,
   ThreadMessage,
 } from './conversation-queries'
+import { foldedAs } from './presenter'
 
 const presentPerson = ({ number, nick, email, known }: PersonRecord) => ({
   conversation_idx: number,
@@ -25,7 +26,7 @@ export const presentConversationRow = (record: ConversationRecord): Conversation
   sm: record.preview,
   mine: record.mine,
   unread: record.unread,
-  caution: foldedAs(record),
+  caution: foldedAs(record.caution, record.mine),
 })
 
 /** A conversation with one page of its messages. */
@@ -53,14 +54,7 @@ function presentThreadMessage({
     mine,
     ca: created_at.toISOString(),
     cont: body,
-    caution: foldedAs({ caution, mine }),
+    caution: foldedAs(caution, mine),
     about: post_id === null || subject === null ? null : { post_idx: post_id, subject },
   }
 }
-
-// The author was warned before sending.
-const foldedAs = ({
-  caution,
-  mine,
-}: Pick<ThreadMessage, 'caution' | 'mine'>): ConversationMessage['caution'] =>
-  caution !== null && !mine ? { categories: [...caution] } : undefined

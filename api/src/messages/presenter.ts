@@ -3,9 +3,6 @@ import type { MessageRecord, WholeMessage } from './queries'
 
 /** A message in a list. In the inbox the nick is the sender's, in sent the recipient's. */
 export function presentRow(message: MessageRecord, readerId: number): MessageRow {
-  const { caution, from_id: authorId } = message
-  // The author was warned before sending.
-  const isFolded = caution !== null && authorId !== readerId
   return {
     message_idx: message.id,
     usernick: message.nick,
@@ -14,9 +11,13 @@ export function presentRow(message: MessageRecord, readerId: number): MessageRow
     ca: message.created_at.toISOString(),
     sm: message.preview,
     unread: message.unread,
-    caution: isFolded ? { categories: [...caution] } : undefined,
+    caution: foldedAs(message.caution, message.from_id === readerId),
   }
 }
+
+/** Why a text is folded for its reader: not for its author, who was warned before sending. */
+export const foldedAs = (caution: readonly string[] | null, isAuthor: boolean): MessageRow['caution'] =>
+  caution !== null && !isAuthor ? { categories: [...caution] } : undefined
 
 /** A complete message. */
 export function presentMessage(message: WholeMessage, readerId: number): Message {
