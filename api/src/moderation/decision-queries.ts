@@ -102,20 +102,11 @@ export async function listSubjects(
   return tx.query(subjectsListed, [reviewId])
 }
 
-const isReporter: Statement = {
-  name: 'moderation-is-reporter',
-  text: `select exists (select from reports p where p.reporter_id = $2 and ${ofReview}) as found`,
-}
-
-/** Whether a member reported what a review decides. */
-export async function hasReported(tx: Database, reviewId: number, memberId: number): Promise<boolean> {
-  return (await tx.query<{ found: boolean }>(isReporter, [reviewId, memberId]))[0]?.found ?? false
-}
-
 const reportedListed: Statement = {
   name: 'moderation-reported-reviews',
-  text: `select distinct coalesce(r.merged_into, r.id) as id from reports p join reviews r on r.id = p.review_id
-    where p.reporter_id = $1 and coalesce(r.merged_into, r.id) = any($2::integer[])`,
+  text: `select decided.id from unnest($2::integer[]) as decided (id)
+    where exists (select from reports p where p.reporter_id = $1
+      and p.review_id in (select id from reviews r where r.id = decided.id or r.merged_into = decided.id))`,
 }
 
 /** Those of the reviews that decide what a member reported. */
@@ -127,6 +118,10 @@ export async function listReported(
   const rows = await database.query<{ id: number }>(reportedListed, [memberId, reviewIds])
   return new Set(rows.map(({ id }) => id))
 }
+
+/** Whether a member reported what a review decides. */
+export const hasReported = async (tx: Database, reviewId: number, memberId: number): Promise<boolean> =>
+  (await listReported(tx, memberId, [reviewId])).size > 0
 
 const ofReviewListed: Statement = {
   name: 'moderation-decisions-of-review',
