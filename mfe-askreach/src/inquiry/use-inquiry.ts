@@ -2,7 +2,6 @@ import type { Call, RequestOf } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import {
   type ContractForm,
-  errorsOf,
   type FieldRules,
   isRequest,
   type Path,
@@ -29,7 +28,7 @@ export interface Inquiry<Values extends Record<string, string>> extends Contract
   /** Empties the form. */
   readonly startOver: () => void
   /** Whether these fields are complete and valid. */
-  complete(names: readonly (keyof Values)[]): boolean
+  complete(names: readonly (keyof Values & string)[]): boolean
 }
 
 /**
@@ -38,6 +37,7 @@ export interface Inquiry<Values extends Record<string, string>> extends Contract
  * @param key the key of the form's draft
  * @param call the call that sends the inquiry
  * @param empty the empty values of the form; a member's name and email are filled in
+ * @param amounts the fields whose amounts people write in their own way
  */
 export function useInquiry<
   C extends Call,
@@ -46,6 +46,7 @@ export function useInquiry<
   key: string,
   call: C & { readonly request: { readonly entries: FieldRules<Values> } },
   empty: Values,
+  amounts: readonly (keyof Values & string)[] = [],
 ): Inquiry<Values> {
   const [thanked, setThanked] = useState(false)
   const [sent, setSent] = useState(false)
@@ -53,10 +54,10 @@ export function useInquiry<
   const member = useMember()
   const namesAsker = 'name' in empty
   const blank: Values = member && namesAsker ? { ...empty, name: member.name, email: member.email } : empty
-  const fields = call.request.entries
   const contractForm = useContractForm<Values>({
-    fields,
+    fields: call.request.entries,
     rules: call.rules,
+    amounts,
     defaults: blank,
     submit: async (values, { reset }) => {
       setFailure(undefined)
@@ -72,7 +73,7 @@ export function useInquiry<
       } else setFailure(outcome)
     },
   })
-  const { form } = contractForm
+  const { form, isValid } = contractForm
   const draft = useDraft(form, key)
 
   // A member asks under their own name, even if a visitor's draft was restored or the login came later.
@@ -82,7 +83,6 @@ export function useInquiry<
       form.setValue(name as Path<Values>, member[name] as PathValue<Values, Path<Values>>)
   }, [form, member, namesAsker])
 
-  const wrong = errorsOf(fields, form.watch())
   return {
     ...contractForm,
     thanked,
@@ -94,6 +94,6 @@ export function useInquiry<
       form.reset(blank)
       draft.discard()
     },
-    complete: (names) => names.every((name) => wrong[name as string] === undefined),
+    complete: (names) => names.every(isValid),
   }
 }

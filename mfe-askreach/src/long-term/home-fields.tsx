@@ -7,7 +7,6 @@ import type { PartOfForm } from './fields'
 /** Location and budget. */
 export function HomeFields({ register, errorOf }: PartOfForm) {
   const { t } = useLingui()
-  const { least, most } = limits.budgetUsd
   return (
     <>
       <div className={styles.whole}>
@@ -21,7 +20,7 @@ export function HomeFields({ register, errorOf }: PartOfForm) {
         </Field>
       </div>
       <Field label={t`Budget`} required hint={t`Monthly, in USD.`} error={errorOf('budget')}>
-        <Input type="number" inputMode="decimal" min={least} max={most} {...register('budget')} />
+        <Input inputMode="decimal" autoComplete="off" {...register('budget')} />
       </Field>
     </>
   )

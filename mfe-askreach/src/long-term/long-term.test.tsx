@@ -46,6 +46,24 @@ describe('the long-term form', () => {
     expect(screen.getByText(/You can follow it by the link in the mail/)).toBeVisible()
   })
 
+  it('takes a budget as people write it, and says what is no number', async () => {
+    const service = stubService()
+    service.answer(inqLong, { kind: 'ok' })
+    const { user } = renderRemote(<LongTerm />, { path })
+    await fill(user)
+    const budget = screen.getByLabelText('Budget')
+    await user.clear(budget)
+    await user.type(budget, 'as little as possible')
+    await user.tab()
+    expect(budget).toHaveAccessibleDescription(/must be a number/)
+    expect(sendButton()).toHaveAttribute('aria-disabled', 'true')
+    await user.clear(budget)
+    await user.type(budget, '$1,200.50')
+    await user.click(sendButton())
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqLong)[0]?.fields).toMatchObject({ budget: '1200.50' })
+  })
+
   it('with a missing field makes no request and focuses that field', async () => {
     spec('5.long.silent', 'readings.silent')
     const service = stubService()

@@ -18,7 +18,9 @@ export function Component() {
   const { t } = useLingui()
   const member = useMember()
   const call = member ? inqLong2 : inqLong
-  const inquiry = useInquiry<typeof call, LongTermValues>('inquiry:long-term', call, emptyLongTerm)
+  const inquiry = useInquiry<typeof call, LongTermValues>('inquiry:long-term', call, emptyLongTerm, [
+    'budget',
+  ])
   const { complete } = inquiry
   const titles = { asker: t`About you`, stay: t`Your stay`, home: t`Your home` }
   return (

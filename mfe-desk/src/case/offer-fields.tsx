@@ -17,10 +17,10 @@ export function OfferFields({ offer: { register, errorOf } }: { readonly offer: 
       </Field>
       <div className={styles.pair}>
         <Field label={t`Rent per month`} required error={errorOf('rent')}>
-          <Input type="number" inputMode="decimal" min={0} step="any" {...register('rent')} />
+          <Input inputMode="decimal" autoComplete="off" {...register('rent')} />
         </Field>
         <Field label={t`Deposit`} required error={errorOf('deposit')}>
-          <Input type="number" inputMode="decimal" min={0} step="any" {...register('deposit')} />
+          <Input inputMode="decimal" autoComplete="off" {...register('deposit')} />
         </Field>
       </div>
       <div className={styles.pair}>

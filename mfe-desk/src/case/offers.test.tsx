@@ -25,8 +25,8 @@ async function openForm(user: User) {
 async function fill(user: User, form: Awaited<ReturnType<typeof openForm>>) {
   await user.type(form.getByLabelText('Title'), 'Two rooms by the park')
   await user.type(form.getByLabelText('Area'), 'Mapo, Seoul')
-  await user.type(form.getByLabelText('Rent per month'), '900000')
-  await user.type(form.getByLabelText('Deposit'), '10000000')
+  await user.type(form.getByLabelText('Rent per month'), '900,000')
+  await user.type(form.getByLabelText('Deposit'), '10.000.000')
   await user.type(form.getByLabelText('Available from'), '2026-12-01')
 }
 

@@ -52,6 +52,7 @@ export function useOffer(one: DeskCase, pictures: readonly File[], onOffered: ()
   const { idx: _idx, ...fields } = offerHome.request.entries
   const contractForm = useContractForm<OfferValues>({
     fields,
+    amounts: ['rent', 'deposit'],
     defaults: empty,
     submit: async (values) => {
       setRefused(undefined)

@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { PostFilter } from '@within-reach/contract'
+import { decimalOf } from '@within-reach/shared-core/forms'
 import { Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
 import type { FactFilterName, FilterKind } from '../facts/filter-fields'
-import { decimalOf } from '../facts/typed-amount'
 
 export interface TypedFilterProps {
   readonly name: FactFilterName

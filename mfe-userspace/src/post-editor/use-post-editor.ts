@@ -26,10 +26,9 @@ import {
 } from '@within-reach/shared-core/forms'
 import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
-import { decimalOf } from '../facts/typed-amount'
 import { useReturnToPost } from '../one-post/return-to-post'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import type { Refusal } from './refusals'
@@ -95,6 +94,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
 
   const contractForm = useContractForm<PostValues>({
     fields: { ...(unsaved === undefined && newPost[type].entries), ...factRulesOf(type) },
+    amounts: amountsOf(type),
     check: (values) =>
       values.currency === '' && amountsOf(type).some((name) => values[name].trim() !== '')
         ? { currency: t`Choose the currency of the amounts` }
@@ -178,15 +178,6 @@ const amountsOf = (type: PostType) => amountFacts.filter((name) => namesOf(type)
 
 const namesOf = (type: PostType): readonly FactName[] => (hasFacts(type) ? factsOf[type] : [])
 
-/** The rules of a board's facts, for values as they are typed. */
-const factRulesOf = (type: PostType): Partial<Record<FactName, v.GenericSchema>> => ({
-  ...Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]])),
-  ...Object.fromEntries(amountsOf(type).map((name) => [name, typedAmount(factFields[name])])),
-})
-
-const typedAmount = (rule: v.GenericSchema) =>
-  v.pipe(
-    v.string(),
-    v.transform((typed): unknown => decimalOf(typed)),
-    rule,
-  )
+/** The rules of a board's facts. */
+const factRulesOf = (type: PostType): Partial<Record<FactName, v.GenericSchema>> =>
+  Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]]))

@@ -1,5 +1,6 @@
 export type { Path, PathValue } from 'react-hook-form'
 export * from './read-values'
+export { decimalOf, withDecimals } from './typed-amount'
 export * from './use-contract-form'
 export * from './use-draft'
 export * from './use-error-text'

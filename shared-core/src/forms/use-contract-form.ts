@@ -9,6 +9,7 @@ import {
 } from 'react-hook-form'
 import { useUnsaved } from '../react/use-unsaved'
 import { errorsOf, type FieldRules } from './read-values'
+import { withDecimals } from './typed-amount'
 import { useErrorText } from './use-error-text'
 
 /** A text for some fields of a form, such as what is wrong with them. */
@@ -17,10 +18,12 @@ export type FieldTexts<Values> = { readonly [Name in keyof Values]?: string }
 export interface ContractFormOptions<Values extends FieldValues> {
   readonly fields: FieldRules<Values>
   readonly rules?: readonly Rule[]
+  /** The fields whose amounts people write in their own way, such as 1,250.50 or 1.250,50. */
+  readonly amounts?: readonly (keyof Values & string)[]
   /** The errors in the interface's own fields, by field, in the visitor's language. */
   readonly check?: (values: Values) => FieldTexts<Values>
   readonly defaults: Values
-  /** Runs when all fields are valid. The form is busy until it resolves. Values stay unless it calls `reset`. */
+  /** Runs when all fields are valid, with amounts as decimals. The form is busy until it resolves. Values stay unless it calls `reset`. */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
 }
 
@@ -30,6 +33,8 @@ export interface ContractForm<Values extends FieldValues> {
   readonly register: UseFormReturn<Values>['register']
   /** The message for an invalid field, once the field was left or the form was sent; undefined otherwise. */
   errorOf(name: Path<Values>): string | undefined
+  /** Whether a field is valid as it stands. */
+  isValid(name: keyof Values & string): boolean
   /** Whether the form can be sent. Its button is grey until then. */
   readonly ready: boolean
   readonly busy: boolean
@@ -44,10 +49,10 @@ export interface ContractForm<Values extends FieldValues> {
 export function useContractForm<Values extends FieldValues>(
   options: ContractFormOptions<Values>,
 ): ContractForm<Values> {
-  const { fields, rules, check, defaults, submit } = options
+  const { fields, rules, amounts = [], check, defaults, submit } = options
   const errorText = useErrorText()
   const errorsIn = (values: Values): Readonly<Record<string, string | undefined>> => {
-    const wrong = Object.entries(errorsOf(fields, values, rules))
+    const wrong = Object.entries(errorsOf(fields, withDecimals(values, amounts), rules))
     return {
       ...check?.(values),
       ...Object.fromEntries(wrong.map(([name, fault]) => [name, errorText(fault)])),
@@ -68,7 +73,7 @@ export function useContractForm<Values extends FieldValues>(
   useUnsaved(isDirty)
   const wrong = errorsIn(form.watch())
   const ready = Object.keys(wrong).length === 0
-  const send = form.handleSubmit((values) => submit(values, form))
+  const send = form.handleSubmit((values) => submit(withDecimals(values, amounts), form))
   return {
     form,
     register: form.register,
@@ -77,6 +82,7 @@ export function useContractForm<Values extends FieldValues>(
       // invalid.
       return form.getFieldState(name, form.formState).invalid ? wrong[name] : undefined
     },
+    isValid: (name) => wrong[name] === undefined,
     ready,
     busy: isSubmitting,
     onSubmit: (event) => {

@@ -17,3 +17,20 @@ export function decimalOf(typed: string): string {
     return thousands.replaceAll(/\D/g, '') + (cents === undefined ? '' : `.${cents}`)
   return text.replace(decimalComma, '$1.$2')
 }
+
+/**
+ * Reads the amounts among the values of a form.
+ * @param amounts the fields that are amounts
+ * @returns the values, with amounts as the contract takes them
+ */
+export function withDecimals<Values extends object>(
+  values: Values,
+  amounts: readonly (keyof Values)[],
+): Values {
+  const read: Partial<Record<keyof Values, unknown>> = {}
+  for (const name of amounts) {
+    const typed = values[name]
+    if (typeof typed === 'string') read[name] = decimalOf(typed)
+  }
+  return { ...values, ...read }
+}
