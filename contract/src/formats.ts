@@ -23,6 +23,12 @@ export interface Formats {
 /** The first letter of a name, which may be two UTF-16 units. */
 export const initialOf = (name: string): string => Array.from(name)[0] ?? ''
 
+/**
+ * A calendar day as its noon in the time zone of the browser, for formats that take an instant.
+ * @param day YYYY-MM-DD
+ */
+export const localNoon = (day: string): string => `${day}T12:00:00`
+
 const minute = 60_000
 const hour = 60 * minute
 const day = 24 * hour

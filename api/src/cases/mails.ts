@@ -1,4 +1,4 @@
-import { type Language, languageNamed } from '@within-reach/contract'
+import { type Language, languageNamed, moneyText } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { answersForStaff, mailTexts } from './mail-texts'
 
@@ -90,12 +90,7 @@ function paragraphOf(news: News, language: Language): string {
     case 'message':
       return `${texts.wrote(oneLine(news.agent ?? texts.someAgent))}\n${indented(news.text)}`
     case 'offer': {
-      const money = (amount: number) =>
-        new Intl.NumberFormat(language, {
-          style: 'currency',
-          currency: news.currency,
-          maximumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-        }).format(amount)
+      const money = (amount: number) => moneyText({ amount, currency: news.currency }, language)
       const { labels } = texts
       const lines = [
         news.title,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
-import type { CaseEntry, Offer } from '@within-reach/contract'
+import { type CaseEntry, localNoon, type Offer } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
-import { dueDay, localNoon } from '../texts/days'
+import { dueDay } from '../texts/days'
 import { useNames } from '../texts/use-names'
 
 export interface EventProps {

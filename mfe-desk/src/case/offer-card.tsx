@@ -1,19 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Offer } from '@within-reach/contract'
-import { useFormats } from '@within-reach/shared-core/react'
+import { localNoon, moneyText, type Offer } from '@within-reach/contract'
+import { useFormats, useLanguage } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { Pictures } from '../pictures/pictures'
-import { localNoon } from '../texts/days'
 import { useNames } from '../texts/use-names'
 import styles from './offers.module.css'
-import { useAmount } from './use-amount'
 
 /** One offered home. Cards beside each other have their rows at the same height. */
 export function OfferCard({ offer }: { readonly offer: Offer }) {
   const { t } = useLingui()
   const names = useNames()
   const { day } = useFormats()
-  const amount = useAmount()
+  const language = useLanguage()
   const { title, area, rent, deposit, currency, available, text, pictures, answer } = offer
   return (
     <li className={styles.offer}>
@@ -28,11 +26,11 @@ export function OfferCard({ offer }: { readonly offer: Offer }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t`Rent per month`}</dt>
-          <dd>{amount(rent, currency)}</dd>
+          <dd>{moneyText({ amount: rent, currency }, language)}</dd>
         </div>
         <div>
           <dt>{t`Deposit`}</dt>
-          <dd>{amount(deposit, currency)}</dd>
+          <dd>{moneyText({ amount: deposit, currency }, language)}</dd>
         </div>
         <div>
           <dt>{t`Area`}</dt>

@@ -1,8 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
+import { localNoon } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
-import { dueDay, localNoon } from '../texts/days'
+import { dueDay } from '../texts/days'
 import styles from './due.module.css'
 
 const hour = 3_600_000

@@ -1,9 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Case } from '@within-reach/contract'
+import { type Case, localNoon } from '@within-reach/contract'
 import { Time, useFormats } from '@within-reach/shared-core/react'
-import { localNoon } from './offer-facts'
 import styles from './case.module.css'
 
 /** The fields of the three inquiries in the order of their forms, by their names in the calls. */

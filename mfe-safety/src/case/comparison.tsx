@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '@within-reach/contract'
+import { localNoon, moneyText, type Offer } from '@within-reach/contract'
 import { useFormats, useLanguage } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { answerNames } from '../names/cases'
 import styles from './comparison.module.css'
-import { localNoon, money } from './offer-facts'
 import { OfferPictures } from './offer-pictures'
 
 interface Fact {
@@ -23,8 +22,8 @@ export function Comparison({ offers }: { readonly offers: readonly Offer[] }) {
       name: t`Pictures`,
       of: ({ pictures }) => (pictures.length > 0 ? <OfferPictures pictures={pictures} lead /> : '–'),
     },
-    { name: t`Rent a month`, of: ({ rent, currency }) => money(rent, currency, language) },
-    { name: t`Deposit`, of: ({ deposit, currency }) => money(deposit, currency, language) },
+    { name: t`Rent a month`, of: ({ rent, currency }) => moneyText({ amount: rent, currency }, language) },
+    { name: t`Deposit`, of: ({ deposit, currency }) => moneyText({ amount: deposit, currency }, language) },
     { name: t`Area`, of: ({ area }) => area },
     { name: t`Free from`, of: ({ available }) => formats.day(localNoon(available)) },
     { name: t`Description`, of: ({ text }) => text || '–' },

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Offer } from '@within-reach/contract'
+import { localNoon, moneyText, type Offer } from '@within-reach/contract'
 import { useFormats, useLanguage } from '@within-reach/shared-core/react'
 import { Badge, Card } from '@within-reach/shared-ui'
 import { answerNames } from '../names/cases'
-import { localNoon, money } from './offer-facts'
 import { OfferAnswers } from './offer-answers'
 import { OfferPictures } from './offer-pictures'
 import styles from './offers.module.css'
@@ -35,13 +34,13 @@ export function OfferCard({ offer, reader, isOpen, refetch }: OfferCardProps) {
           <dt>
             <Trans>Rent a month</Trans>
           </dt>
-          <dd className={styles.rent}>{money(rent, currency, language)}</dd>
+          <dd className={styles.rent}>{moneyText({ amount: rent, currency }, language)}</dd>
         </div>
         <div>
           <dt>
             <Trans>Deposit</Trans>
           </dt>
-          <dd>{money(deposit, currency, language)}</dd>
+          <dd>{moneyText({ amount: deposit, currency }, language)}</dd>
         </div>
         <div>
           <dt>

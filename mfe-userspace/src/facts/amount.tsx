@@ -1,6 +1,5 @@
-import type { Money, Rates } from '@within-reach/contract'
+import { type Money, moneyText, type Rates } from '@within-reach/contract'
 import { useLanguage } from '@within-reach/shared-core/react'
-import { moneyText } from './money'
 import { converted, type ReaderCurrency } from './reader-currency'
 
 export interface AmountProps {

@@ -1,9 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Rates } from '@within-reach/contract'
+import { localNoon, type Rates } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Field, Select } from '@within-reach/shared-ui'
 import styles from './facts.module.css'
-import { noonOf } from './money'
 import { convertible, type ReaderCurrency } from './reader-currency'
 
 export interface CurrencyChoiceProps {
@@ -37,8 +36,8 @@ export function RatesNote({ rates }: { readonly rates: Rates }) {
   return (
     <p className={styles.note}>
       <Trans>
-        Converted by the rates of <Time iso={noonOf(rates.day)} style="day" />. An amount that a bank charges
-        differs.
+        Converted by the rates of <Time iso={localNoon(rates.day)} style="day" />. An amount that a bank
+        charges differs.
       </Trans>
     </p>
   )

@@ -5,12 +5,12 @@ import {
   type Facts,
   type FactName,
   factValueNames,
+  localNoon,
   type Rates,
 } from '@within-reach/contract'
 import { Time, useLocalized } from '@within-reach/shared-core/react'
 import { Amount } from './amount'
 import styles from './facts.module.css'
-import { noonOf } from './money'
 import type { ReaderCurrency } from './reader-currency'
 
 export interface FactListProps {
@@ -64,7 +64,7 @@ function FactValue({ name, facts, ...rest }: FactValueProps) {
     )
   }
   return name === 'freeFrom' ? (
-    <Time iso={noonOf(value)} style="day" />
+    <Time iso={localNoon(value)} style="day" />
   ) : (
     <>{valueName(name, value, localized)}</>
   )

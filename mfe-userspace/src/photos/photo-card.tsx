@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
-import { factValueNames, type FoundPost, type Rates } from '@within-reach/contract'
+import { factValueNames, type FoundPost, localNoon, type Rates } from '@within-reach/contract'
 import { viewPath } from '@within-reach/shared-core'
 import { Link, Time, useLocalized } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { Amount } from '../facts/amount'
-import { noonOf } from '../facts/money'
 import type { ReaderCurrency } from '../facts/reader-currency'
 import { TrueCostText } from '../facts/true-cost-text'
 import { RegionMark, StatusMark } from '../marks'
@@ -59,7 +58,7 @@ export function PhotoCard({ post, currency, rates }: PhotoCardProps) {
           {freeFrom && (
             <span>
               <Trans>
-                Free from <Time iso={noonOf(freeFrom)} style="day" />
+                Free from <Time iso={localNoon(freeFrom)} style="day" />
               </Trans>
             </span>
           )}

@@ -1,6 +1,12 @@
-import { type FactFilter, filterNames, type Localized, priceCurrencies } from '@within-reach/contract'
+import {
+  type FactFilter,
+  filterNames,
+  localNoon,
+  type Localized,
+  moneyText,
+  priceCurrencies,
+} from '@within-reach/contract'
 import { useFormats, useLanguage, useLocalized } from '@within-reach/shared-core/react'
-import { moneyText, noonOf } from '../facts/money'
 import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
 
 /** Describes the facts that a search asks for, in the language of the page and the order of the filter. */
@@ -13,7 +19,7 @@ export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
     const values: Readonly<Partial<Record<FactFilterName, string | number>>> = asked
     const textOf = ({ kind, choices }: FilterField, value: string | number): string => {
       if (kind === 'amount') return moneyText({ amount: Number(value), currency }, language)
-      if (kind === 'day') return formats.day(noonOf(String(value)))
+      if (kind === 'day') return formats.day(localNoon(String(value)))
       const named: Readonly<Record<string, Localized>> = choices ?? {}
       const name = named[value]
       return name ? localized(name) : String(value)
