@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { Id } from './fields'
+import { cautionField } from './interlock'
 import { type Language, languages } from './languages'
 
 /** The kinds of texts that can be translated. */
@@ -9,9 +10,9 @@ export type TranslatedKind = (typeof translatedKinds)[number]
 
 /**
  * A translated text as plain text. `texts` has the subject and the description of a post, or the one text of a comment or
- * message.
+ * message. `caution` is about this text, which may be newer than the one that the reader's page shows.
  */
-export const Translation = v.object({ texts: v.array(v.string()) })
+export const Translation = v.object({ texts: v.array(v.string()), caution: cautionField })
 export type Translation = v.InferOutput<typeof Translation>
 
 export const translation = defineCall({

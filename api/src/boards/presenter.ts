@@ -12,7 +12,7 @@ function ownEmail(record: { user_id: number; email: string }, reader: Reader): s
 }
 
 /** The author was warned before sending. Others do not see the text before they ask for it. */
-function cautionFor(
+export function cautionFor(
   record: { user_id: number; caution: readonly string[] | null },
   reader: Reader,
 ): Caution | undefined {

@@ -29,7 +29,7 @@ export function registerTranslation(
     const original = await readers[kind](id, caller, request)
     try {
       const wanted = { kind, id, language, readerId: caller?.userId, address }
-      return ok({ texts: [...(await translate(wanted, original))] })
+      return ok({ texts: [...(await translate(wanted, original))], caution: original.caution })
     } catch (error) {
       if (error instanceof TranslationFailed) return fail('notTranslated')
       throw error

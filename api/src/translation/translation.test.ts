@@ -170,6 +170,37 @@ describe('a message', () => {
   })
 })
 
+describe('a text that looks like a scam', () => {
+  const scam = 'Send the deposit by Western Union first, then the keys come by courier. Pay by gift card.'
+  const cautionOf = async (...wanted: Parameters<typeof translate>) => {
+    const { outcome } = await translate(...wanted)
+    if (outcome.kind !== 'ok') throw new Error(outcome.kind)
+    return outcome.data.caution
+  }
+  const folded = { categories: expect.arrayContaining(['gift-cards']) }
+
+  it('is translated with its caution for everybody but its author, also after an edit', async () => {
+    const id = await publishPost(api, author, 'A flat')
+    expect(await cautionOf('post', id, reader)).toBeUndefined()
+    const place = { region: 'Others', specificLocation: 'x' }
+    await api.call(updatePost, { id, ...place, subject: 'A flat', description: scam }, as(author))
+    for (const by of [undefined, reader]) expect(await cautionOf('post', id, by)).toEqual(folded)
+    expect(await cautionOf('post', id, author)).toBeUndefined()
+
+    const comment = await writeComment(api, author, id, 'It is free')
+    expect(await cautionOf('comment', comment, reader)).toBeUndefined()
+    await api.call(updateCm, { idx: comment, cmText: scam }, as(author))
+    for (const by of [undefined, reader]) expect(await cautionOf('comment', comment, by)).toEqual(folded)
+    expect(await cautionOf('comment', comment, author)).toBeUndefined()
+  })
+
+  it('has its caution as a message, for its recipient', async () => {
+    const id = await sendMessage(api, author, reader, scam)
+    expect(await cautionOf('message', id, reader)).toEqual(folded)
+    expect(await cautionOf('message', id, author)).toBeUndefined()
+  })
+})
+
 it.each([
   [{ kind: 'post', id: 2_000_000_000, language: 'ko' }, 404],
   [{ kind: 'comment', id: 2_000_000_000, language: 'ko' }, 404],

@@ -54,7 +54,7 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
       {open ? (
         <CommentEditor comment={comment} onSaved={onSaved} onClose={() => setEditing(false)} />
       ) : (
-        <FoldedText caution={comment.caution}>
+        <FoldedText caution={translation.caution ?? comment.caution}>
           <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
             {translated ?? comment.cm}
           </p>

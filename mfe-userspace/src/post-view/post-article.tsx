@@ -76,7 +76,7 @@ interface ContentProps {
 }
 
 /** The parts that a list does not contain. A translation has no markup. */
-function Content({ post, isOwn, translation: { texts, language } }: ContentProps) {
+function Content({ post, isOwn, translation: { texts, language, caution } }: ContentProps) {
   const { navigate, openMessages } = useRemote()
   const member = useMember()
   const pictures = post.files.filter(({ type }) => type.startsWith('image/'))
@@ -87,7 +87,7 @@ function Content({ post, isOwn, translation: { texts, language } }: ContentProps
   }
   return (
     <>
-      <FoldedText caution={post.caution}>
+      <FoldedText caution={caution ?? post.caution}>
         {pictures.length > 0 && <Pictures pictures={pictures} />}
         {texts ? (
           <p className={styles.text} lang={language}>

@@ -77,6 +77,28 @@ describe('a post in another language', () => {
     expect(screen.getByRole('note', { name: 'This may be a scam' })).toBeVisible()
   })
 
+  it('is folded if the service translated a later text that looks like a scam', async () => {
+    const { user } = open({}, ({ fields }) => ({
+      kind: 'ok',
+      data: {
+        texts: fields.kind === 'post' ? ['A sunny room', 'Pay me first.'] : ['Pay by gift card.'],
+        caution: { categories: [fields.kind === 'post' ? 'money-first' : 'gift-cards'] },
+      },
+    }))
+    await user.click(await button())
+    await screen.findByRole('heading', { level: 1, name: 'A sunny room' })
+    expect(screen.queryByText('Pay me first.')).not.toBeInTheDocument()
+    await user.click(article().getByRole('button', { name: 'Show it anyway' }))
+    expect(article().getByText('Pay me first.')).toBeVisible()
+    await user.click(await button('Show the original'))
+    expect(screen.getByText('밝은')).toBeVisible()
+
+    const thread = within(await screen.findByRole('region', { name: /^Comments/ }))
+    await user.click(await thread.findByRole('button', { name: 'Translate' }))
+    expect(await thread.findByRole('note', { name: 'This may be a scam' })).toHaveTextContent('gift card')
+    expect(screen.queryByText('Pay by gift card.')).not.toBeInTheDocument()
+  })
+
   it('has comments that are translated one by one, without a button at those in the language of the reader', async () => {
     const { user } = open()
     const [first, second] = await within(

@@ -9,13 +9,15 @@ import { useTranslation } from './use-translation'
 
 function Text({ first, second }: { readonly first: string; readonly second: string }) {
   const [text, setText] = useState(first)
-  const { isOffered, status, texts, by, why, language, toggle } = useTranslation({ kind: 'post', id: 1 }, [
-    text,
-  ])
+  const { isOffered, status, texts, by, why, caution, language, toggle } = useTranslation(
+    { kind: 'post', id: 1 },
+    [text],
+  )
   return (
     <>
       <p>{texts?.[0] ?? text}</p>
       <output>{[status, by ?? why, texts && language].filter(Boolean).join(' ')}</output>
+      {caution && <p>{caution.categories.join(' ')}</p>}
       {isOffered && <button onClick={toggle}>Toggle</button>}
       <button onClick={() => setText(second)}>Edit</button>
     </>
@@ -63,6 +65,16 @@ describe('the translation of a text', () => {
     expect(screen.getByText('Hello to you')).toBeVisible()
     expect(state()).toBe('original')
     expect(service.sent(translation)).toHaveLength(1)
+  })
+
+  it('has the caution of the text that the service translated, while it is shown', async () => {
+    const { press, service } = open('Hello to you')
+    const caution = { categories: ['gift-cards'] }
+    service.answer(translation, { kind: 'ok', data: { texts: ['안녕'], caution } })
+    await press('Toggle')
+    expect(await screen.findByText('gift-cards')).toBeVisible()
+    await press('Toggle')
+    expect(screen.queryByText('gift-cards')).not.toBeInTheDocument()
   })
 
   it('of an edited text is not shown any more', async () => {

@@ -1,4 +1,4 @@
-import type { Language } from '@within-reach/contract'
+import type { Caution, Language } from '@within-reach/contract'
 import { useEffect, useRef, useState } from 'react'
 import { languageAtHand, translatesOnDevice } from '../translation/on-device'
 import { type NamedText, type NoTranslation, translateText } from '../translation/translate-text'
@@ -16,6 +16,11 @@ export interface TextTranslation {
   readonly texts: readonly string[] | undefined
   /** Who translated the shown texts. */
   readonly by: 'device' | 'service' | undefined
+  /**
+   * Why the shown translation is folded, if the service says so. It may have translated a newer text than the page has. An older
+   * shell does not set it.
+   */
+  readonly caution?: Caution
   /** Why there is no translation, after a try. */
   readonly why: NoTranslation | undefined
   /** The language of the translation. */
@@ -24,7 +29,7 @@ export interface TextTranslation {
   toggle(): void
 }
 
-type Shown = Pick<TextTranslation, 'status' | 'texts' | 'by' | 'why'>
+type Shown = Pick<TextTranslation, 'status' | 'texts' | 'by' | 'caution' | 'why'>
 
 const original: Shown = { status: 'original', texts: undefined, by: undefined, why: undefined }
 

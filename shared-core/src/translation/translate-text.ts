@@ -1,4 +1,4 @@
-import { type Language, type TranslatedKind, translation } from '@within-reach/contract'
+import { type Caution, type Language, type TranslatedKind, translation } from '@within-reach/contract'
 import { send } from '../client'
 import { translateOnDevice } from './on-device'
 
@@ -13,7 +13,7 @@ export type NoTranslation = 'same' | 'too-many' | 'offline' | 'failed'
 
 /** How a translation ended. */
 export type TranslationOutcome =
-  | { readonly texts: readonly string[]; readonly by: 'device' | 'service' }
+  | { readonly texts: readonly string[]; readonly by: 'device' | 'service'; readonly caution?: Caution }
   | { readonly why: NoTranslation }
 
 export interface TranslateOptions {
@@ -42,7 +42,7 @@ export async function translateText(
   const outcome = await send(translation, { kind, id, language }, { signal })
   switch (outcome.kind) {
     case 'ok':
-      return { texts: outcome.data.texts, by: 'service' }
+      return { texts: outcome.data.texts, by: 'service', caution: outcome.data.caution }
     case 'too-many':
     case 'offline':
       return { why: outcome.kind }
