@@ -93,6 +93,29 @@ export const removeDomain = defineCall({
   failures: {},
 })
 
+export const hostPapers = defineCall({
+  path: '/api/hostPapers',
+  summary:
+    'Whose post or comment this is, and what was checked about them, for the agents who note papers. It finds hidden content too, without its text',
+  login: 'bearer',
+  staff: 'agent',
+  convention: 'truthy',
+  request: v.object(author),
+  success: v.object({
+    nick: v.string(),
+    /** The subject of the post, or the start of the comment; null for hidden content. */
+    text: v.nullable(v.string()),
+    /** Whether a moderator hid the content. Then its author's papers can be taken back, but not noted. */
+    hidden: v.boolean(),
+    /** Whether the caller wrote it. Nobody notes their own papers. */
+    own: v.boolean(),
+    checks: Badges,
+    /** The agent who saw the papers; null if none are noted, or if the account is gone. */
+    seenBy: v.nullable(v.string()),
+  }),
+  failures: {},
+})
+
 export const grantPapers = defineCall({
   path: '/api/grantPapers',
   summary:

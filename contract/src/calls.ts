@@ -115,6 +115,7 @@ export const calls: readonly Call[] = [
   badges.checkDomain,
   badges.confirmDomain,
   badges.removeDomain,
+  badges.hostPapers,
   badges.grantPapers,
   badges.revokePapers,
   personalData.exportData,

@@ -3,6 +3,7 @@ import {
   checkDomain,
   confirmDomain,
   grantPapers,
+  hostPapers,
   myBadges,
   removeDomain,
   revokePapers,
@@ -30,19 +31,24 @@ export function registerBadges(app: FastifyInstance, platform: Platform): void {
     if (!author || author.former) throw errors.notFound(`such ${author ? 'member' : kind}`)
     return author
   }
-  const badgesOf = async (userId: number) => {
+  const hostOf = async (kind: PublicKind, id: number) => {
+    const host = await papers.findHost(database, kind, id)
+    if (!host || host.former) throw errors.notFound(`such ${host ? 'member' : kind}`)
+    return host
+  }
+  const checksOf = async (userId: number) => {
     const found = await known.of(userId)
     if (!found) throw errors.notFound('such member')
-    return ok(presentBadges(found, settings.organisations))
+    return presentBadges(found, settings.organisations)
   }
 
   handleRead(app, platform, badges, async ({ kind, id }, _caller, request) => {
     const author = await platform.reads.of(request).find((from) => findAuthor(from, kind, id))
     if (!author || author.former) throw errors.notFound(`such ${author ? 'member' : kind}`)
-    return badgesOf(author.id)
+    return ok(await checksOf(author.id))
   })
 
-  handle(app, platform, myBadges, async (_fields, { caller }) => badgesOf(caller.userId))
+  handle(app, platform, myBadges, async (_fields, { caller }) => ok(await checksOf(caller.userId)))
 
   handle(app, platform, checkDomain, async ({ email }, { caller }) => {
     const state = await domains.checkDomain(platform, caller, email)
@@ -64,6 +70,19 @@ export function registerBadges(app: FastifyInstance, platform: Platform): void {
     return ok()
   })
 
+  handle(app, platform, hostPapers, async ({ kind, id }, { caller }) => {
+    const { id: hostId, nick, text } = await hostOf(kind, id)
+    const checks = await checksOf(hostId)
+    return ok({
+      nick,
+      text,
+      hidden: text === null,
+      own: hostId === caller.userId,
+      checks,
+      seenBy: checks.papers && (await papers.findAgent(database, hostId)),
+    })
+  })
+
   handle(app, platform, grantPapers, async ({ kind, id, days }, { caller }) => {
     const author = await authorOf(kind, id)
     if (author.id === caller.userId) return fail('ownContent')
@@ -73,9 +92,9 @@ export function registerBadges(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, revokePapers, async ({ kind, id }, { caller }) => {
-    const author = await authorOf(kind, id)
-    if (!(await papers.revokePapers(database, author.id, caller.email))) return fail('notGranted')
-    known.changed(author.id)
-    return ok({ nick: author.nick })
+    const { id: hostId, nick } = await authorOf(kind, id)
+    if (!(await papers.revokePapers(database, hostId, caller.email))) return fail('notGranted')
+    known.changed(hostId)
+    return ok({ nick })
   })
 }

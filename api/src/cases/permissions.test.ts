@@ -5,6 +5,7 @@ import {
   endSignIn,
   endSignIns,
   grantPapers,
+  hostPapers,
   linkedCase,
   myCase,
   offerHome,
@@ -83,7 +84,7 @@ it('every call about cases is of the owner, of a link or of agents', () => {
   const known = [...ofOwner, ...ofLink, ...ofAgents].map(({ path }) => path)
   expect([...known, '/api/myCases'].sort()).toEqual(aboutCases.map(({ path }) => path).sort())
   expect(ofLink.every(({ login }) => login === 'none')).toBe(true)
-  const aboutPapers = [grantPapers, revokePapers]
+  const aboutPapers = [hostPapers, grantPapers, revokePapers]
   const others = calls.filter(
     ({ staff, path }) => staff === 'agent' && !aboutPapers.some((one) => one.path === path),
   )
