@@ -136,7 +136,7 @@ export const grantPapers = defineCall({
 
 export const revokePapers = defineCall({
   path: '/api/revokePapers',
-  summary: 'Take back the note about the papers of the author of a post or comment',
+  summary: 'Take back the note about the papers of the author of a post or comment, also of a hidden one',
   login: 'bearer',
   staff: 'agent',
   convention: 'truthy',

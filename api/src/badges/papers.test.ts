@@ -75,7 +75,7 @@ describe('the papers of a host', () => {
     expect((await read({ kind: 'post', id })).body.data).toMatchObject({ nick: 'yuna', own: true })
   })
 
-  it.each(['post', 'comment'] as const)('are found by a hidden %s, without its text', async (kind) => {
+  it.each(['post', 'comment'] as const)('are taken back by a hidden %s, without its text', async (kind) => {
     const { [kind]: content } = await write(`hidden-${kind}`)
     await note(content)
     await hide(content)
@@ -86,6 +86,16 @@ describe('the papers of a host', () => {
       hidden: true,
       seenBy: 'yuna',
     })
+    expect((await takeBack(content)).body).toEqual({ res: true, data: { nick: `hidden-${kind}` } })
+    expect((await takeBack(content)).outcome.kind).toBe('notGranted')
+    expect((await read(content)).body.data).toMatchObject({ checks: { papers: null } })
+  })
+
+  it('are taken back by a comment that is hidden with its post', async () => {
+    const { post, comment } = await write('cho')
+    await note(post)
+    await hide(post)
+    expect((await takeBack(comment)).outcome.kind).toBe('ok')
   })
 
   it('are not noted by hidden content', async () => {
