@@ -16,7 +16,7 @@ test(
 
     const { page: members } = await visitor()
     await joinAs(members, 'mina')
-    for (const address of ['/desk', '/desk/cases', '/desk/history']) {
+    for (const address of ['/desk', '/desk/cases', '/desk/papers', '/desk/history']) {
       const answer = await members.goto(address)
       expect(answer?.headers()['x-robots-tag'] ?? (await answer?.text())).toContain('noindex')
       await expect(members.getByRole('heading', { level: 1 })).toHaveText("This page is for the site's staff")
@@ -87,6 +87,7 @@ test(
       '/desk/history',
       '/desk/cases',
       oneCase,
+      `/desk/papers${post.slice(post.indexOf('?'))}`,
       '/desk/staff',
     ]
     for (const [at, language] of languages.entries()) {

@@ -104,5 +104,6 @@ export const openedElsewhere: readonly string[] = [
   '/desk/history',
   '/desk/cases',
   '/desk/case',
+  '/desk/papers',
   '/desk/staff',
 ]

@@ -9,6 +9,7 @@ export const addresses = {
   staff: '/desk/staff',
   cases: '/desk/cases',
   case: '/desk/case',
+  papers: '/desk/papers',
 } as const
 
 /** The page of one review. */

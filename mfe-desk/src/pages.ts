@@ -4,6 +4,7 @@ import { oneCase } from './case/page'
 import { cases } from './cases/page'
 import { history } from './history/page'
 import { overview } from './overview/page'
+import { papers } from './papers/page'
 import { review } from './review/page'
 import { staff } from './staff/page'
 
@@ -14,4 +15,4 @@ export const section: RemoteSection = {
 }
 
 /** The pages of this remote, for moderators, agents, and operators who grant their roles. */
-export const pages = [overview, review, appeals, history, cases, oneCase, staff]
+export const pages = [overview, review, appeals, history, cases, oneCase, papers, staff]

@@ -23,6 +23,7 @@ export function DeskNavigation({ reader }: { readonly reader: Reader }) {
     { path: addresses.appeals, label: t`Appeals` },
     { path: addresses.history, label: t`History` },
     { path: addresses.cases, label: t`Cases` },
+    { path: addresses.papers, label: t`Papers` },
     { path: addresses.staff, label: t`Staff` },
   ].filter(({ path }) => mayOpen(path, reader))
   const current = (path: string) => {

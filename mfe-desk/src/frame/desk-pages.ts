@@ -11,6 +11,7 @@ const audiences: Readonly<Record<string, Audience>> = {
   [addresses.history]: 'moderator',
   [addresses.cases]: 'agent',
   [addresses.case]: 'agent',
+  [addresses.papers]: 'agent',
   [addresses.staff]: 'operator',
 }
 

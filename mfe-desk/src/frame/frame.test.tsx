@@ -39,7 +39,8 @@ describe('the frame of the desk', () => {
 
   it.each([
     ['moderator', '/desk/cases', ['Desk', 'Appeals', 'History']],
-    ['agent', '/desk/appeals', ['Desk', 'Cases']],
+    ['moderator', '/desk/papers', ['Desk', 'Appeals', 'History']],
+    ['agent', '/desk/appeals', ['Desk', 'Cases', 'Papers']],
   ] as const)('shows a %s only the pages of the role', async (role, foreign, own) => {
     stubDesk([role])
     renderDesk(<Screen />, { path: foreign })

@@ -12,6 +12,7 @@ import { DecisionForm } from './decision-form'
 import { Decisions } from './decisions'
 import { Earlier } from './earlier'
 import { MemberPart } from './member-part'
+import { PapersLink } from './papers-link'
 import { Reported } from './reported'
 import { Reports } from './reports'
 import styles from './review.module.css'
@@ -66,6 +67,7 @@ export function ReviewView({ one, queue, onStale }: ReviewViewProps) {
               <Plural value={queue.waiting} one="# more waits" other="# more wait" />
             )}
           </Link>
+          <PapersLink one={one} />
         </p>
       </header>
       <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import { decide, mergeReviews, review, reviews } from '@within-reach/contract'
+import { decide, mergeReviews, myRoles, review, reviews } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderDesk, stubDesk } from '../testing/render-desk'
 import { aDecision, aReview, aRow, onePage } from '../testing/reviews'
@@ -41,6 +41,25 @@ describe('a review', () => {
     expect(screen.getByText('Member since').parentElement).toHaveTextContent('Oct 1, 2026')
     expect(screen.getByRole('link', { name: 'An older one' })).toHaveAttribute('href', '/desk/review?idx=3')
     expect(await screen.findByText('1 more waits')).toBeVisible()
+  })
+
+  it.each([
+    ['post', '/desk/papers?kind=post&id=42'],
+    ['comment', '/desk/papers?kind=comment&id=42'],
+    ['message', undefined],
+  ] as const)('leads an agent from a %s to the papers of its author: %s', async (kind, address) => {
+    const service = stubReviews()
+    service.answer(myRoles, { kind: 'ok', data: { roles: ['moderator', 'agent'] } })
+    service.answer(review, { kind: 'ok', data: aReview({ kind }) })
+    await open()
+    const link = screen.queryByRole('link', { name: 'Papers of the author' })
+    expect(link?.getAttribute('href')).toBe(address)
+  })
+
+  it('leads a moderator who is no agent to no papers', async () => {
+    stubReviews()
+    await open()
+    expect(screen.queryByRole('link', { name: 'Papers of the author' })).not.toBeInTheDocument()
   })
 
   it('is decided by keys alone, and the next one opens at once with the focus on its heading', async () => {
