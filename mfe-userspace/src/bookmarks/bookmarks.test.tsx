@@ -46,6 +46,43 @@ it('shows the bookmark again if it could not be removed', async () => {
   expect(screen.getByRole('link', { name: 'A bright room' })).toBeVisible()
 })
 
+describe('a page after the last one', () => {
+  /** Twenty bookmarks on the first page, and one on the second. */
+  function showPage(page: number) {
+    const service = stubService()
+    let total = 21
+    service.answer(bookmarks, ({ fields }) => {
+      const asked = Number(fields.page ?? 1)
+      const ids = Array.from({ length: total }, (_, at) => at + 1).slice((asked - 1) * 20, asked * 20)
+      return {
+        kind: 'ok',
+        data: ids.map((id) => ({ ...room, post_idx: id, subject: `Room ${id}` })),
+        meta: { total, page: asked, pages: Math.ceil(total / 20) },
+      }
+    })
+    service.answer(bookmark, () => {
+      total = 20
+      return { kind: 'ok', data: null }
+    })
+    return renderRemote(<Bookmarks />, { path: `/bookmarks?page=${page}`, member: mina })
+  }
+
+  it('leads to the last one once its only bookmark is removed, and keeps the focus', async () => {
+    const { user, address } = showPage(2)
+    await user.click(await screen.findByRole('button', { name: 'Remove the bookmark of Room 21' }))
+    expect(await screen.findByRole('link', { name: 'Room 20' })).toBeVisible()
+    expect(address()).toBe('/bookmarks')
+    expect(screen.queryByText('You have bookmarked nothing')).toBeNull()
+    expect(document.body).not.toHaveFocus()
+  })
+
+  it('leads to the last one if the address names it', async () => {
+    const { address } = showPage(9)
+    expect(await screen.findByRole('link', { name: 'Room 21' })).toBeVisible()
+    expect(address()).toBe('/bookmarks?page=2')
+  })
+})
+
 it('says how to bookmark if there is nothing', async () => {
   show([])
   expect(await screen.findByText('You have bookmarked nothing')).toBeVisible()

@@ -9,12 +9,14 @@ import {
   useSearchParams,
 } from '@within-reach/shared-core/react'
 import { EmptyState, Pagination, Skeleton } from '@within-reach/shared-ui'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Failed, FailureNotice } from '../frame/failure-notice'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
 import { BookmarkEntry } from './bookmark-entry'
 import styles from './bookmarks.module.css'
+
+const queryOf = (page: number): Record<string, string> => (page === 1 ? {} : { page: String(page) })
 
 /** The posts that a member has bookmarked, the last bookmarked first (/bookmarks, query page). */
 export function Component() {
@@ -23,9 +25,18 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const page = Number(query.get('page'))
   const field = Number.isInteger(page) && page > 1 ? { page } : {}
-  const { data, meta, status, failure, refetch } = useCall(bookmarks, isLeaving ? undefined : field)
+  const { data, meta, status, failure, isFetching, refetch } = useCall(
+    bookmarks,
+    isLeaving ? undefined : field,
+  )
   const [failed, setFailed] = useState<Failed>()
   const list = useRef<HTMLDivElement>(null)
+  // The last entry of the last page was removed, or the address is old.
+  const isPastEnd = meta !== undefined && meta.page > meta.pages
+  const end = isPastEnd && !isFetching ? meta.pages : undefined
+  useEffect(() => {
+    if (end !== undefined) setQuery(queryOf(end), { replace: true })
+  }, [end, setQuery])
   if (isLeaving) return null
 
   const remove = async (id: number) => {
@@ -42,11 +53,10 @@ export function Component() {
     setFailed(outcome)
   }
 
-  const queryOf = (one: number): Record<string, string> => (one === 1 ? {} : { page: String(one) })
   return (
     <Frame title={t`Bookmarks`} lead={t`Posts that you want to find again. Nobody sees them but you.`}>
       <FailureNotice failure={failed} />
-      {status === 'pending' && (
+      {(status === 'pending' || isPastEnd) && (
         <div role="status" aria-label={t`Loading your bookmarks`}>
           <Skeleton shape="card" lines={3} />
         </div>
@@ -59,7 +69,7 @@ export function Component() {
         />
       )}
       <div ref={list} tabIndex={-1} className={styles.focus}>
-        {data?.length === 0 && (
+        {data?.length === 0 && meta?.page === 1 && (
           <EmptyState title={t`You have bookmarked nothing`}>
             <p>
               <Trans>Press “Bookmark” below a post to find it here again.</Trans>
