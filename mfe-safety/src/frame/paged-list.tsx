@@ -3,7 +3,7 @@ import { type AnyOutcome, pagesShown } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useSearchParams } from '@within-reach/shared-core/react'
 import { Pagination, Skeleton } from '@within-reach/shared-ui'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { LoadFailure } from './load-failure'
 import styles from './paged-list.module.css'
 
@@ -26,6 +26,7 @@ export interface PagedListProps<Row> {
   readonly rows: readonly Row[] | undefined
   readonly meta: { readonly page: number; readonly pages: number } | undefined
   readonly failure: AnyOutcome | undefined
+  readonly isFetching: boolean
   readonly refetch: () => Promise<unknown>
   readonly keyOf: (row: Row) => number
   readonly entry: (row: Row) => ReactNode
@@ -35,13 +36,21 @@ export interface PagedListProps<Row> {
   readonly notLoaded: string
 }
 
-/** A list with page numbers: its entries, a skeleton, an empty state, or an error. */
+const queryOf = (page: number): Record<string, string> => (page === 1 ? {} : { page: String(page) })
+
+/** A list with page numbers: its entries, a skeleton, an empty state, or an error. A page after the last one leads to the last. */
 export function PagedList<Row>(props: PagedListProps<Row>) {
-  const { path, status, rows, meta, failure, refetch, keyOf, entry, empty, loading, notLoaded } = props
+  const { path, status, rows, meta, failure, isFetching, refetch, keyOf, entry, empty } = props
+  const { loading, notLoaded } = props
   const { t } = useLingui()
   const [, setQuery] = useSearchParams()
-  const queryOf = (page: number): Record<string, string> => (page === 1 ? {} : { page: String(page) })
-  if (status === 'pending')
+  // The list is shorter by now, or the address is wrong.
+  const isPastEnd = meta !== undefined && meta.page > meta.pages
+  const end = isPastEnd && !isFetching ? meta.pages : undefined
+  useEffect(() => {
+    if (end !== undefined) setQuery(queryOf(end), { replace: true })
+  }, [end, setQuery])
+  if (status === 'pending' || isPastEnd)
     return (
       <div role="status" aria-label={loading}>
         <Skeleton shape="card" lines={3} />

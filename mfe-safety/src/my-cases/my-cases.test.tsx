@@ -58,6 +58,17 @@ it('leads to the inquiry form if there are none', async () => {
   )
 })
 
+it('leads from a page after the last one to the last one', async () => {
+  const service = stubService()
+  service.answer(myCases, ({ fields }) => {
+    const page = Number(fields.page ?? 1)
+    return { kind: 'ok', data: page === 1 ? [row] : [], meta: { total: 1, page, pages: 1 } }
+  })
+  const { address } = renderRemote(<MyCases />, { path: '/mycases?page=9', member: mina })
+  expect(await screen.findByText('Near Hongdae')).toBeVisible()
+  expect(address()).toBe('/mycases')
+})
+
 it('offers to try again if they cannot be loaded', async () => {
   const service = stubService()
   service.answer(myCases, { kind: 'unavailable', reference: 'ab12cd34' })
