@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { cases } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
-import { EmptyState } from '@within-reach/shared-ui'
 import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
+import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
 import { CaseRows } from './case-rows'
 import styles from './cases-page.module.css'
@@ -18,6 +18,7 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const filters = readFilters(query)
   const read = useCall(cases, { ...filters }, { every: caseInterval })
+  const hrefOf = (page: number) => withQuery(addresses.cases, writeFilters({ ...filters, page }))
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
   return (
     <>
@@ -33,17 +34,13 @@ export function Component() {
       <Loaded read={read} loading={t`Loading the cases`} notLoaded={t`The cases could not be loaded`}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState title={t`No case matches these filters`} />
+            <EmptyPage read={read} hrefOf={hrefOf} title={t`No case matches these filters`} />
           ) : (
             <CaseRows rows={rows} hasKeys />
           )
         }
       </Loaded>
-      <PageNumbers
-        page={filters.page}
-        pages={read.meta?.pages}
-        hrefOf={(page) => withQuery(addresses.cases, writeFilters({ ...filters, page }))}
-      />
+      <PageNumbers page={filters.page} pages={read.meta?.pages} hrefOf={hrefOf} />
     </>
   )
 }

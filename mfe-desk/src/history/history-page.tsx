@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { moderationHistory } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
-import { EmptyState } from '@within-reach/shared-ui'
 import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
+import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
 import { readPage } from '../paging/read-page'
 import styles from './history.module.css'
@@ -15,6 +15,7 @@ export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const page = readPage(query)
+  const hrefOf = (to: number) => withQuery(addresses.history, { page: to === 1 ? undefined : to })
   const read = useCall(moderationHistory, { page })
   return (
     <>
@@ -29,7 +30,7 @@ export function Component() {
       <Loaded read={read} loading={t`Loading the history`} notLoaded={t`The history could not be loaded`}>
         {(events) =>
           events.length === 0 ? (
-            <EmptyState title={t`Nothing was done yet`} />
+            <EmptyPage read={read} hrefOf={hrefOf} title={t`Nothing was done yet`} />
           ) : (
             <ol className={styles.events} aria-label={t`History`}>
               {events.map((event) => (
@@ -39,11 +40,7 @@ export function Component() {
           )
         }
       </Loaded>
-      <PageNumbers
-        page={page}
-        pages={read.meta?.pages}
-        hrefOf={(to) => withQuery(addresses.history, { page: to === 1 ? undefined : to })}
-      />
+      <PageNumbers page={page} pages={read.meta?.pages} hrefOf={hrefOf} />
     </>
   )
 }

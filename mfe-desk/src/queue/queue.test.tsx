@@ -81,6 +81,16 @@ describe('the queue', () => {
     renderDesk(<Overview />, { path: '/desk' })
     expect(await screen.findByRole('link', { name: '2' })).toHaveAttribute('href', '/desk?page=2')
   })
+
+  it('leads from a page whose last review was decided to the last page', async () => {
+    stubDesk(['moderator']).answer(reviews, ({ fields }) => {
+      const page = Number(fields.page)
+      return { kind: 'ok', data: page === 1 ? rows : [], meta: { total: 2, page, pages: 1 } }
+    })
+    const { address } = renderDesk(<Overview />, { path: '/desk?page=2' })
+    expect(await screen.findByRole('link', { name: /A bright room/ })).toBeVisible()
+    expect(address()).toBe('/desk')
+  })
 })
 
 it('shows a person with both roles the queue, the figures and the due cases', async () => {

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { reviews } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
-import { EmptyState, SegmentedChoice } from '@within-reach/shared-ui'
+import { SegmentedChoice } from '@within-reach/shared-ui'
 import { addresses } from '../addresses'
 import { RowList } from '../keyboard/row-list'
 import { Loaded } from '../loading/loaded'
+import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
 import { readPage } from '../paging/read-page'
 import { queueInterval } from './interval'
@@ -19,10 +20,11 @@ export function Queue() {
   const state = query.get('reviews') === 'closed' ? 'closed' : 'open'
   const page = readPage(query)
   const read = useCall(reviews, { state, page }, { every: queueInterval })
-  const addressQuery = (to: number) => ({
-    reviews: state === 'closed' ? state : undefined,
-    page: to === 1 ? undefined : to,
-  })
+  const hrefOf = (to: number) =>
+    withQuery(addresses.overview, {
+      reviews: state === 'closed' ? state : undefined,
+      page: to === 1 ? undefined : to,
+    })
   return (
     <section className={styles.queue} aria-labelledby="reviews">
       <header className={styles.head}>
@@ -42,7 +44,9 @@ export function Queue() {
       <Loaded read={read} loading={t`Loading the reviews`} notLoaded={t`The reviews could not be loaded`}>
         {(rows) =>
           rows.length === 0 ? (
-            <EmptyState
+            <EmptyPage
+              read={read}
+              hrefOf={hrefOf}
               title={state === 'open' ? t`Nothing waits for a decision` : t`Nothing was decided yet`}
             />
           ) : (
@@ -54,11 +58,7 @@ export function Queue() {
           )
         }
       </Loaded>
-      <PageNumbers
-        page={page}
-        pages={read.meta?.pages}
-        hrefOf={(to) => withQuery(addresses.overview, addressQuery(to))}
-      />
+      <PageNumbers page={page} pages={read.meta?.pages} hrefOf={hrefOf} />
     </section>
   )
 }
