@@ -15,8 +15,13 @@ interface AnswerValues {
   readonly answer: string
 }
 
+export interface AnswerFormProps extends ShownAppeal, Pick<KeptRows, 'keep'> {
+  /** Called when the appeal leaves the list, with the pressed button. */
+  readonly onRemoved: () => void
+}
+
 /** Decides an appeal: whether the decision is reversed, and the answer to its author. */
-export function AnswerForm({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<KeptRows, 'keep'>) {
+export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFormProps) {
   const { t } = useLingui()
   const { confirm } = useDesk()
   const sending = useSending(({ kind }: AnyOutcome) => {
@@ -46,6 +51,7 @@ export function AnswerForm({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<
           ? t`The decision is reversed, and ${author} is told.`
           : t`The decision stays, and ${author} is told.`,
       )
+      onRemoved()
       await invalidate(appeals, moderationHistory)
     },
   })
@@ -82,7 +88,13 @@ export function AnswerForm({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<
       )}
       <div>
         {answeredMeanwhile ? (
-          <Button variant="secondary" onClick={draft.startOver}>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              draft.startOver()
+              onRemoved()
+            }}
+          >
             <Trans>Discard my answer</Trans>
           </Button>
         ) : (

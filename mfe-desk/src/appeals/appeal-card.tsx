@@ -3,12 +3,11 @@ import { Link, Time } from '@within-reach/shared-core/react'
 import { Badge, Card, Notice } from '@within-reach/shared-ui'
 import { reviewAddress } from '../addresses'
 import { useNames } from '../texts/use-names'
-import { AnswerForm } from './answer-form'
+import { AnswerForm, type AnswerFormProps } from './answer-form'
 import styles from './appeals.module.css'
-import type { KeptRows, ShownAppeal } from './use-kept-rows'
 
 /** One appeal: the decision, the text that it is about, what its author says, and the answer. */
-export function AppealCard({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<KeptRows, 'keep'>) {
+export function AppealCard({ row, ...shown }: AnswerFormProps) {
   const { t } = useLingui()
   const names = useNames()
   const { words, ca, state, answer, decision, text, mayDecide, ownReport } = row
@@ -56,9 +55,7 @@ export function AppealCard({ row, answeredMeanwhile, keep }: ShownAppeal & Pick<
             <Trans>Answer: {answer}</Trans>
           </p>
         )}
-        {state === 'open' && mayDecide && (
-          <AnswerForm row={row} answeredMeanwhile={answeredMeanwhile} keep={keep} />
-        )}
+        {state === 'open' && mayDecide && <AnswerForm row={row} {...shown} />}
         {state === 'open' && !mayDecide && (
           <Notice tone="info">
             {ownReport ? (

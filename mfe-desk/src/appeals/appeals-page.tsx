@@ -3,8 +3,10 @@ import { appeals } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
 import { SegmentedChoice } from '@within-reach/shared-ui'
+import { useRef } from 'react'
 import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
+import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
 import { readPage } from '../paging/read-page'
 import { AppealList } from './appeal-list'
@@ -19,16 +21,18 @@ export function Component() {
   const [query, setQuery] = useSearchParams()
   const state = query.get('state') === 'closed' ? 'closed' : 'open'
   const page = readPage(query)
+  const heading = useRef<HTMLHeadingElement>(null)
   const read = useCall(appeals, { state, page }, { every: interval })
-  const queryOf = (to: number) => ({
-    state: state === 'closed' ? state : undefined,
-    page: to === 1 ? undefined : to,
-  })
+  const hrefOf = (to: number) =>
+    withQuery(addresses.appeals, {
+      state: state === 'closed' ? state : undefined,
+      page: to === 1 ? undefined : to,
+    })
   return (
     <>
       <header className={styles.head}>
         <div>
-          <h1>
+          <h1 ref={heading} tabIndex={-1}>
             <Trans>Appeals</Trans>
           </h1>
           <p>
@@ -46,13 +50,23 @@ export function Component() {
         />
       </header>
       <Loaded read={read} loading={t`Loading the appeals`} notLoaded={t`The appeals could not be loaded`}>
-        {(rows) => <AppealList key={`${state} ${page}`} rows={rows} state={state} page={page} />}
+        {(rows) => (
+          <AppealList
+            key={`${state} ${page}`}
+            rows={rows}
+            page={page}
+            onRemoved={() => heading.current?.focus({ preventScroll: true })}
+            empty={
+              <EmptyPage
+                read={read}
+                hrefOf={hrefOf}
+                title={state === 'open' ? t`No appeal waits` : t`No appeal was decided yet`}
+              />
+            }
+          />
+        )}
       </Loaded>
-      <PageNumbers
-        page={page}
-        pages={read.meta?.pages}
-        hrefOf={(to) => withQuery(addresses.appeals, queryOf(to))}
-      />
+      <PageNumbers page={page} pages={read.meta?.pages} hrefOf={hrefOf} />
     </>
   )
 }

@@ -24,6 +24,7 @@ describe('the appeals', () => {
     await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
     expect(await screen.findByText('No appeal waits')).toBeVisible()
     expect(screen.getByText('The decision is reversed, and alex is told.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Appeals' })).toHaveFocus()
     expect(service.sent(decideAppeal)[0]?.fields).toEqual({
       idx: '8',
       upheld: 'yes',
@@ -84,6 +85,7 @@ describe('the appeals', () => {
     expect(screen.queryByRole('button', { name: 'Decide the appeal' })).not.toBeInTheDocument()
     await user.click(screen.getByRole('button', { name: 'Discard my answer' }))
     expect(await screen.findByText('No appeal waits')).toBeVisible()
+    expect(document.body).not.toHaveFocus()
   })
 
   it('do not say of an appeal that moved to an earlier page that it was answered', async () => {
@@ -97,6 +99,23 @@ describe('the appeals', () => {
     expect(box).toHaveValue('You are right.')
     expect(box).toBeVisible()
     expect(screen.queryByText(/Another moderator has answered/)).not.toBeInTheDocument()
+  })
+
+  it('keep the answer that is being written if no other appeal is left on the page', async () => {
+    const service = stubDesk(['moderator'])
+    const meta = { total: 21, page: 2, pages: 2 }
+    service.answer(appeals, { kind: 'ok', data: [anAppeal()], meta })
+    const { user, address } = renderDesk(<Appeals />, { path: '/desk/appeals?page=2' })
+    await user.type(await screen.findByRole('textbox', { name: 'Answer to alex' }), 'You are right.')
+    service.answer(appeals, ({ fields }) => {
+      const page = Number(fields.page)
+      const data = page === 1 ? [anAppeal({ appeal_idx: 3 })] : []
+      return { kind: 'ok', data, meta: { total: 20, page, pages: 1 } }
+    })
+    await act(() => invalidate(appeals))
+    expect(screen.getByRole('textbox', { name: 'Answer to alex' })).toHaveValue('You are right.')
+    await user.clear(screen.getByRole('textbox', { name: 'Answer to alex' }))
+    await waitFor(() => expect(address()).toBe('/desk/appeals'))
   })
 
   it('show the decided ones with their answers on request', async () => {
