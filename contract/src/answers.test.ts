@@ -2,6 +2,7 @@ import { login, sendVCode, verifyCode } from './accounts'
 import { commonFailureAnswer, commonFailures, failureAnswer, readAnswer, successAnswer } from './answers'
 import type { Call } from './call'
 import { calls } from './calls'
+import { refusedFile } from './refused-forms'
 import { sentence } from './sentences'
 
 // An answer depends only on the call's convention and its failure numbers, so one call of each convention is enough.
@@ -55,11 +56,13 @@ describe('an answer', () => {
     for (const call of [truthy, undefined])
       expect(commonFailureAnswer(call, kind, 'why')).toEqual({ res: false, code: kind, message: 'why' })
     for (const call of [zero, truthy]) {
-      const answer = commonFailureAnswer(call, kind, 'why')
+      const sentences = [refusedFile('damaged', 'room.png')]
+      const answer = commonFailureAnswer(call, kind, 'why', sentences)
       const reference = 'ab12cd34-ef56'
       expect(readAnswer(call, status, answer, 7, reference)).toEqual({
         kind,
         message: 'why',
+        sentences,
         retryAfter: 7,
         reference,
       })

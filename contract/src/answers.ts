@@ -46,6 +46,7 @@ export type Failure<C extends Call> =
   | {
       readonly kind: CommonFailure
       readonly message: string
+      readonly sentences?: readonly Sentence[]
       readonly retryAfter?: number
       /** The id of the request, by which support finds it in the log. */
       readonly reference?: string
@@ -79,9 +80,14 @@ export function failureAnswer<C extends Call>(
 }
 
 /** Writes the answer for a common failure. An unknown call gets the `truthy` convention. */
-export function commonFailureAnswer(call: Call | undefined, failure: CommonFailure, message: string): Answer {
+export function commonFailureAnswer(
+  call: Call | undefined,
+  failure: CommonFailure,
+  message: string,
+  sentences?: readonly Sentence[],
+): Answer {
   const res = call?.convention === 'zero' ? commonFailures[failure] : false
-  return { res, code: failure, message }
+  return { res, code: failure, message, ...(sentences && { sentences }) }
 }
 
 /**
@@ -115,7 +121,7 @@ export function readAnswer<C extends Call>(
       }
   }
   const kind = typeof code === 'string' && code in commonFailures ? (code as CommonFailure) : 'failed'
-  return { kind, message, retryAfter, reference }
+  return { kind, message, ...(sentences && { sentences }), retryAfter, reference }
 }
 
 function isAnswer(body: unknown): body is Answer & Record<string, unknown> {

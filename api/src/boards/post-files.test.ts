@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
-import { deletePost, postDetail, posting, posts, type Session } from '@within-reach/contract'
+import { deletePost, postDetail, posting, posts, refusedFile, type Session } from '@within-reach/contract'
 import sharp from 'sharp'
 import { startApi, type TestApi } from '../testing/api'
 
@@ -158,6 +158,7 @@ describe('a post with a refused file', () => {
     const { status, body } = await publish(job, [{ name: 'big.pdf', bytes }])
     expect([status, body.res]).toEqual([413, false])
     expect(body.message).toContain('10 MB')
+    expect(body).toMatchObject({ sentences: [refusedFile('size', 'big.pdf')] })
   })
 })
 

@@ -66,11 +66,13 @@ describe('a call', () => {
       res: 400,
       code: 'invalid',
       message: 'Check "email": it is missing.',
+      sentences: [{ says: 'field', values: { field: 'email' } }],
     })
     expect((await api.call(login, { email: 'ana@example.com' })).body).toEqual({
       res: false,
       code: 'invalid',
       message: 'Check "password": it is missing.',
+      sentences: [{ says: 'field', values: { field: 'password' } }],
     })
   })
 })

@@ -57,13 +57,13 @@ function answer(
   failure: AppError,
   pace = defaultPace,
 ): FastifyReply {
-  const { retryAfter, status, message, cause } = failure
+  const { retryAfter, status, message, cause, sentences } = failure
   reply.failure = { failure: failure.failure, code: (cause as { code?: unknown } | undefined)?.code }
   if (retryAfter !== undefined) reply.header('Retry-After', String(retryAfter))
   // A route may have set another before it failed.
   reply.header('Cache-Control', notShared)
   drainBody(request, reply, pace)
-  return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message))
+  return reply.code(status).send(commonFailureAnswer(callOf(request), failure.failure, message, sentences))
 }
 
 /**

@@ -29,6 +29,7 @@ export type Reply<C extends Call> =
   | {
       readonly kind: CommonFailure
       readonly message?: string
+      readonly sentences?: readonly Sentence[]
       readonly retryAfter?: number
       readonly reference?: string
     }
@@ -116,7 +117,7 @@ function responseOf<C extends Call>(call: C, reply: Reply<C>): Response {
     ...(retryAfter && { 'Retry-After': String(retryAfter) }),
     ...(reference && { 'X-Request-Id': reference }),
   }
-  const answer = commonFailureAnswer(call, kind, message ?? '')
+  const answer = commonFailureAnswer(call, kind, message ?? '', sentences)
   return Response.json(answer, { status: commonFailures[kind], headers })
 }
 

@@ -145,10 +145,10 @@ const textTooLarge = (most: number): AppError =>
 const tooManyFiles = ({ field, most }: FileField): AppError =>
   errors.invalid(field, `takes at most ${most} files`)
 
-const fileTooLarge = (name: string): AppError =>
-  errors.tooLarge(
-    `${name === '' ? 'A file' : `"${quoted(name)}"`} is too large: a file may be at most ${megabytes(limits.fileBytes)}.`,
-  )
+function fileTooLarge(name: string): AppError {
+  const why = `is too large: a file may be at most ${megabytes(limits.fileBytes)}`
+  return name === '' ? errors.tooLarge(`A file ${why}.`) : errors.refusedFile('size', quoted(name), why)
+}
 
 function asAppError(error: Error & { syscall?: string }): AppError {
   if (error instanceof AppError) return error

@@ -1,4 +1,5 @@
 import { crc32 } from 'node:zlib'
+import { refusedFile } from '@within-reach/contract'
 import sharp, { type Sharp } from 'sharp'
 import { AppError } from '../errors'
 import { preparePicture } from './pictures'
@@ -119,6 +120,7 @@ it('refuses a small file that decompresses to gigabytes', async () => {
   expect(await refusal(png)).toMatchObject({
     status: 413,
     message: '"room.jpg" has too many pixels. A picture may have at most 50 million.',
+    sentences: [refusedFile('pixels', 'room.jpg')],
   })
 })
 
@@ -136,5 +138,6 @@ it.each([
   expect(await refusal(await made())).toMatchObject({
     status: 415,
     message: '"room.jpg" is damaged or not a picture that can be read.',
+    sentences: [refusedFile('damaged', 'room.jpg')],
   })
 })

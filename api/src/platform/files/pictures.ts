@@ -73,10 +73,14 @@ const encode = ({ data, info: { width, height, channels } }: Pixels, size: numbe
 function readable({ message }: Error, name: string): AppError {
   if (/pixel limit/i.test(message)) {
     const most = maxPixels / 1e6
-    return errors.tooLarge(`"${name}" has too many pixels. A picture may have at most ${most} million.`)
+    return errors.refusedFile(
+      'pixels',
+      name,
+      `has too many pixels. A picture may have at most ${most} million`,
+    )
   }
   if (/timeout/i.test(message)) {
-    return errors.tooLarge(`"${name}" takes too long to read. Save it smaller and try again.`)
+    return errors.refusedFile('slow', name, 'takes too long to read. Save it smaller and try again')
   }
-  return errors.unsupportedType(`"${name}" is damaged or not a picture that can be read.`)
+  return errors.refusedFile('damaged', name, 'is damaged or not a picture that can be read')
 }

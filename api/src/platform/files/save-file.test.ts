@@ -3,6 +3,7 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { buffer } from 'node:stream/consumers'
+import { refusedFile } from '@within-reach/contract'
 import sharp from 'sharp'
 import { gate } from '../../testing/gate'
 import { diskStore } from './disk-store'
@@ -63,23 +64,32 @@ it('stores a PDF unchanged, if the board accepts documents', async () => {
 })
 
 it.each([
-  ['fr', 'a.pdf', pdf, '"a.pdf" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures.'],
+  [
+    'fr',
+    'a.pdf',
+    pdf,
+    '"a.pdf" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures.',
+    'type',
+  ],
   [
     'qb',
     'a.svg',
     Buffer.from('<svg/>'),
     '"a.svg" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures, and PDF.',
+    'type',
   ],
   [
     'tr',
     'IMG_1.HEIC',
     Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'),
     '"IMG_1.HEIC" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.',
+    'heic',
   ],
-] as const)('refuses on %s with a reason: %s', async (board, name, bytes, message) => {
+] as const)('refuses on %s with a reason: %s', async (board, name, bytes, message, why) => {
   await expect(saveFile(store, board, await uploaded(name, bytes), ['ana'])).rejects.toMatchObject({
     status: 415,
     message,
+    sentences: [refusedFile(why, name)],
   })
   expect(await kept()).toEqual([])
 })

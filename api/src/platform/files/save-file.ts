@@ -50,13 +50,17 @@ export async function saveFile(
   if (kind === 'picture') return savePicture(store, file, keys, audience)
   if (kind === 'pdf' && accepted === 'pictures and PDF') return savePdf(store, file, keys, audience)
   if (kind === 'heic') {
-    throw errors.unsupportedType(
-      `"${name}" is a HEIC picture, which browsers do not show. Save it as JPEG and try again.`,
+    throw errors.refusedFile(
+      'heic',
+      name,
+      'is a HEIC picture, which browsers do not show. Save it as JPEG and try again',
     )
   }
   const also = accepted === 'pictures' ? '' : ', and PDF'
-  throw errors.unsupportedType(
-    `"${name}" is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures${also}.`,
+  throw errors.refusedFile(
+    'type',
+    name,
+    `is not accepted here. Accepted are JPEG, PNG, WebP, GIF and AVIF pictures${also}`,
   )
 }
 
