@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type Post, postDetail, updatePost } from '@within-reach/contract'
+import { type Post, postDetail, refusedField, refusedFile, updatePost } from '@within-reach/contract'
 import type { Member, RemoteProps } from '@within-reach/shared-core'
 import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { openedFromPost } from '../one-post/return-to-post'
@@ -160,7 +160,10 @@ describe('a change that the service refuses', () => {
     [{ kind: 'region-closed' }, /not open for new posts yet/],
     [{ kind: 'offline' }, /offline/],
     [{ kind: 'too-many' }, /wait a moment/],
-    [{ kind: 'invalid', message: 'Check "keep".' }, /Error. Check "keep"./],
+    [
+      { kind: 'invalid', message: 'Check "keep".', sentences: [refusedField('keep')] },
+      /^Error. The files of this post were changed meanwhile/,
+    ],
     [{ kind: 'failed' }, /^Error$/],
   ]
 
@@ -181,9 +184,13 @@ describe('a change that the service refuses', () => {
     const { user, service } = open()
     await description()
     await user.upload(screen.getByLabelText('Images (optional)'), aFile('room.png', 'image/png'))
-    service.answer(updatePost, { kind: 'unsupported-type', message: '"room.png" is damaged.' })
+    service.answer(updatePost, {
+      kind: 'unsupported-type',
+      message: '"room.png" is damaged.',
+      sentences: [refusedFile('damaged', 'room.png')],
+    })
     await user.click(save())
-    expect(await screen.findByText('"room.png" is damaged.')).toBeVisible()
+    expect(await screen.findByText(/^“room.png” is damaged/)).toBeVisible()
   })
 })
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { filesTaken, limits, pictureTypes } from '@within-reach/contract'
 import { FilePicker } from '@within-reach/shared-ui'
+import { fileRefusalOf, tooLarge, wrongType } from './file-refusals'
 import type { PostEditor } from './use-post-editor'
 
 const most = limits.files
@@ -12,11 +13,8 @@ export function FileField({ editor }: { readonly editor: PostEditor }) {
   const { type, files, onFiles, kept, fileError } = editor
   const picturesOnly = filesTaken[type] === 'pictures'
   const refusalOf = {
-    type: (name: string) =>
-      picturesOnly
-        ? t`“${name}” is not a picture that can be shown. Choose JPEG, PNG, WebP, GIF or AVIF.`
-        : t`“${name}” is neither a picture nor a PDF file.`,
-    size: (name: string) => t`“${name}” is larger than ${megabytes} MB. Choose a smaller one.`,
+    type: (name: string) => t(wrongType(type, name)),
+    size: (name: string) => t(tooLarge(name)),
     count: (name: string) => t`“${name}” was not added: a post can have at most ${most}.`,
   }
   const words = picturesOnly
@@ -42,7 +40,7 @@ export function FileField({ editor }: { readonly editor: PostEditor }) {
       maxFiles={most - kept.length}
       files={files}
       onFiles={onFiles}
-      error={fileError}
+      error={fileError && t(fileRefusalOf(type, fileError))}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { limits, posting } from '@within-reach/contract'
+import { limits, posting, refusedField, refusedFile } from '@within-reach/contract'
 import type { Unsent } from '@within-reach/shared-core'
 import { mina, renderRemote, type Reply, stubService } from '@within-reach/shared-core/testing'
 import { aFile, fine, write } from '../testing/writing'
@@ -94,7 +94,11 @@ describe('a post that the service refuses', () => {
     [{ kind: 'too-many', retryAfter: 60 }, /wait a moment/],
     [{ kind: 'too-many', retryAfter: 40_000 }, /limit for today.*still here; try again tomorrow/],
     [{ kind: 'suspended' }, /^You cannot write at the moment/],
-    [{ kind: 'invalid', message: 'Check "subject".' }, 'Error. Check "subject".'],
+    [
+      { kind: 'invalid', message: 'Check "description".', sentences: [refusedField('description')] },
+      /^Error. The description is empty, or has too many marks/,
+    ],
+    [{ kind: 'invalid', message: 'Check "subject".' }, /^Error. The service refused something in this form/],
     [{ kind: 'unavailable' }, 'Error'],
     [{ kind: 'failed' }, 'Error'],
   ]
@@ -119,20 +123,29 @@ describe('a post that the service refuses', () => {
   })
 
   it.each([
-    [{ kind: 'too-large', message: '"room.png" has too many pixels.' }],
-    [{ kind: 'unsupported-type', message: '"room.png" is damaged.' }],
-  ] as const)('for %j says so beside the files, and keeps everything', async (reply) => {
+    ['too-large', 'pixels', '“room.png” has too many pixels. Save it smaller and try again.'],
+    ['too-large', 'slow', '“room.png” takes too long to read. Save it smaller and try again.'],
+    ['too-large', 'size', '“room.png” is larger than 10 MB. Choose a smaller one.'],
+    ['too-large', undefined, 'The files are too large. Choose smaller ones.'],
+    ['unsupported-type', 'damaged', '“room.png” is damaged, or is not a picture that can be read.'],
+    ['unsupported-type', 'heic', /^“room.png” is a HEIC picture.*Save it as JPEG and try again.$/],
+    ['unsupported-type', 'type', /^“room.png” is not a picture that can be shown/],
+    ['unsupported-type', undefined, 'One of the files is damaged, or is not accepted here.'],
+  ] as const)('for %j (%j) says so beside the files, and keeps everything', async (kind, why, words) => {
+    const sentences = why && [refusedFile(why, 'room.png')]
+    const reply = { kind, message: 'The words of the service.', sentences }
     const { user, service } = await writeAd()
     await user.upload(screen.getByLabelText('Images (optional)'), png)
     service.answer(posting, reply)
     await user.click(create())
-    expect(await screen.findByText(reply.message)).toBeVisible()
+    const said = await screen.findByText(words)
+    expect(said).toBeVisible()
     expect(screen.getByLabelText('Images (optional)')).toHaveAccessibleDescription(
-      expect.stringContaining(reply.message),
+      expect.stringContaining(said.textContent),
     )
     expectEverythingStillTyped()
     await user.click(screen.getByRole('button', { name: 'Remove room.png' }))
-    expect(screen.queryByText(reply.message)).not.toBeInTheDocument()
+    expect(screen.queryByText(words)).not.toBeInTheDocument()
   })
 })
 

@@ -1,11 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { limits, readRefusedField, type Sentence } from '@within-reach/contract'
 import { dailyLimit, isDailyLimit } from '../daily-limit'
 import type { Failed } from '../frame/failure-notice'
 
 /** Why a post was refused. */
 export interface Refusal extends Failed {
-  readonly message?: string
+  readonly sentences?: readonly Sentence[]
 }
 
 /** The text of the shared dialog for a refused post; 'Error' if the person can do nothing about it. */
@@ -22,13 +23,26 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
       return msg`This post belongs to another member, so it was not changed. Everything you typed is still here.`
     case 'not-found':
       return msg`This post no longer exists, so it was not changed. Everything you typed is still here.`
-    case 'invalid': {
-      const { message: why = '' } = outcome
-      return msg`Error. ${why}`
-    }
+    case 'invalid':
+      return invalid(readRefusedField(outcome.sentences))
     case 'suspended':
       return msg`You cannot write at the moment. The reason and the day are under “Decisions about me” on the safety page.`
     default:
       return msg`Error`
+  }
+}
+
+/** The rules that only the service can check. An older service does not name the field. */
+function invalid(field: string | undefined): MessageDescriptor {
+  const most = limits.files
+  switch (field) {
+    case 'description':
+      return msg`Error. The description is empty, or has too many marks on one letter. Change it and try again.`
+    case 'keep':
+      return msg`Error. The files of this post were changed meanwhile. Load this page again; the text that you typed is kept.`
+    case 'image':
+      return msg`Error. A post can have at most ${most} files. Remove some and try again.`
+    default:
+      return msg`Error. The service refused something in this form. Everything you typed is still here; check it and try again.`
   }
 }

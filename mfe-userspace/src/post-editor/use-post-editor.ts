@@ -45,8 +45,8 @@ export interface PostEditor extends ContractForm<PostValues> {
   /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
   readonly onKept: (kept: readonly PostFile[]) => void
-  /** The service's text about invalid files. */
-  readonly fileError: string | undefined
+  /** Why the service refused the files. */
+  readonly fileError: Refusal | undefined
   /** The progress of the upload, from 0 to 1. Undefined if there is none. */
   readonly progress: number | undefined
   /** Why the post was refused, for the shared dialog. Undefined while it is closed. */
@@ -87,7 +87,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
   useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
-  const [fileError, setFileError] = useState<string>()
+  const [fileError, setFileError] = useState<Refusal>()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
   const warning = useWarning('post')
@@ -133,7 +133,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
           return
         case 'too-large':
         case 'unsupported-type':
-          return setFileError(outcome.message)
+          return setFileError(outcome)
         default:
           setRefusal(outcome)
       }
