@@ -1,3 +1,4 @@
+import type { Sentence } from '@within-reach/contract'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { deviceDatabase } from './device-name'
 
@@ -28,8 +29,8 @@ export interface UnsentEntry {
   readonly at: number
   /** When it may first have reached the service, although no answer came: milliseconds since 1970. */
   readonly triedAt?: number
-  /** Why the service refused it: the name of the failure, and its text. */
-  readonly refusal?: { readonly kind: string; readonly message?: string }
+  /** Why the service refused it: the name of the failure, and what it says about it. */
+  readonly refusal?: { readonly kind: string; readonly sentences?: readonly Sentence[] }
 }
 
 interface Schema extends DBSchema {

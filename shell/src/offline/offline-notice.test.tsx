@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import { refusedFile } from '@within-reach/contract'
 import userEvent from '@testing-library/user-event'
 import { InEnglish } from '../testing/in-english'
 import type { UnsentEntry } from './device-database'
@@ -51,9 +52,9 @@ it('lists waiting texts, which can be discarded', async () => {
 })
 
 it('opens the list if a text was refused, with the reason and the text', async () => {
-  const refusal = { kind: 'too-large', message: 'The file is too large.' }
+  const refusal = { kind: 'too-large', sentences: [refusedFile('size', 'room.png')] }
   const { user, onSendAgain } = show([{ ...message, refusal }], false)
-  expect(screen.getByText('Not sent: The file is too large.')).toBeVisible()
+  expect(screen.getByText(/^Not sent: the file “room.png” is damaged, too large/)).toBeVisible()
   expect(screen.getByText('Hello')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(onSendAgain).toHaveBeenCalledWith('k')

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { postMsg } from '@within-reach/contract'
+import { postMsg, refusedFile } from '@within-reach/contract'
 import { createSessionStore, send as sendCall } from '@within-reach/shared-core'
 import { firstValueFrom } from 'rxjs'
 import { member } from '../testing/members'
@@ -67,7 +67,7 @@ it('a refusal stays with its reason, and can be sent again or discarded', async 
   await outbox.flush()
   await outbox.flush()
   const [refused] = await entries()
-  expect(refused?.refusal).toEqual({ kind: 'incorrectEmail', message: 'Incorrect Email' })
+  expect(refused?.refusal).toEqual({ kind: 'incorrectEmail' })
   expect(sent).toHaveLength(1)
   await outbox.sendAgain(refused?.key ?? '')
   const [again] = await entries()
@@ -75,6 +75,15 @@ it('a refusal stays with its reason, and can be sent again or discarded', async 
   expect(again?.key).not.toBe(refused?.key)
   await outbox.discard(again?.key ?? '')
   expect(await entries()).toEqual([])
+})
+
+it('a refusal because of a file names it', async () => {
+  const { outbox, answers, entries } = watch()
+  await outbox.add(hello)
+  const sentences = [refusedFile('damaged', 'room.png')]
+  answers.push({ kind: 'unsupported-type', message: '"room.png" is damaged.', sentences })
+  await outbox.flush()
+  expect((await entries())[0]?.refusal).toEqual({ kind: 'unsupported-type', sentences })
 })
 
 it('a refused text does not hold back the next one', async () => {

@@ -90,7 +90,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (temporary.has(outcome.kind)) return outcome.kind === 'failed'
     await put({
       ...tried,
-      refusal: { kind: outcome.kind, ...('message' in outcome && { message: outcome.message }) },
+      refusal: { kind: outcome.kind, ...('sentences' in outcome && { sentences: outcome.sentences }) },
     })
     return true
   }

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { posting, postingCm, postMsg } from '@within-reach/contract'
+import { posting, postingCm, postMsg, readRefusedFile } from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
 import type { UnsentEntry } from './device-database'
 import styles from './offline-notice.module.css'
@@ -55,7 +55,7 @@ export function UnsentEntries({ entries, onDiscard, onSendAgain }: UnsentEntries
   )
 }
 
-function Refusal({ kind, message = '' }: NonNullable<UnsentEntry['refusal']>) {
+function Refusal({ kind, sentences }: NonNullable<UnsentEntry['refusal']>) {
   if (kind === 'expired')
     return (
       <Trans>
@@ -64,8 +64,12 @@ function Refusal({ kind, message = '' }: NonNullable<UnsentEntry['refusal']>) {
     )
   if (kind === 'region-closed') return <Trans>Not sent: this region is not open for new posts yet.</Trans>
   if (kind === 'incorrectEmail') return <Trans>Not sent: there is no member with this email.</Trans>
-  if (message === '') return <Trans>Not sent: the service refused it.</Trans>
-  return <Trans>Not sent: {message}</Trans>
+  if (kind === 'not-found') return <Trans>Not sent: what it belongs to no longer exists.</Trans>
+  if (kind === 'suspended') return <Trans>Not sent: you cannot write at the moment.</Trans>
+  const { name } = readRefusedFile(sentences) ?? {}
+  if (name !== undefined)
+    return <Trans>Not sent: the file “{name}” is damaged, too large, or not accepted there.</Trans>
+  return <Trans>Not sent: the service refused it.</Trans>
 }
 
 /** What its author wrote, without the markup of a description. */
