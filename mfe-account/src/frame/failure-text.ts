@@ -1,22 +1,32 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
-import type { AnyOutcome } from '@within-reach/contract'
+import { type AnyOutcome, readRefusedField, type Sentence } from '@within-reach/contract'
 
 /** A failure that the specification does not list. */
 export interface CommonFailure extends AnyOutcome {
   /** Seconds. */
   readonly retryAfter?: number
+  readonly sentences?: readonly Sentence[]
 }
 
 /** The text of a popup, with the reference of the failed call. */
 export type PopupText = MessageDescriptor & Pick<AnyOutcome, 'reference'>
 
 /**
- * The reason of a failure that is not caused by the typed values.
+ * The reason of a failure that the form itself cannot see.
  * @returns undefined if the reason is unknown
  */
-export function failureCause({ kind, retryAfter = 60 }: CommonFailure): MessageDescriptor | undefined {
+export function failureCause({
+  kind,
+  retryAfter = 60,
+  sentences,
+}: CommonFailure): MessageDescriptor | undefined {
   switch (kind) {
+    case 'invalid':
+      // The form checks every other rule.
+      return readRefusedField(sentences) === 'nickname'
+        ? msg`This nickname looks like a name of the site or of its staff. Choose another one.`
+        : undefined
     case 'offline':
       return msg`You seem to be offline. Try again when you are connected.`
     case 'too-many':

@@ -3,6 +3,7 @@ import {
   getProfile,
   myBadges,
   ownPasskeys,
+  refusedField,
   signIns,
   successAnswer,
   updateProfile,
@@ -132,6 +133,13 @@ describe('the profile page', () => {
     service.answer(updateProfile, { kind: 'emailInUse' })
     await user.click(update())
     expect(await screen.findByRole('dialog', { name: 'Email already in use' })).toBeVisible()
+  })
+
+  it('says that a nickname looks like one of the staff if the service says so', async () => {
+    const { user, service } = await show()
+    service.answer(updateProfile, { kind: 'invalid', sentences: [refusedField('nickname')] })
+    await user.click(update())
+    expect(await screen.findByRole('dialog', { name: /^This nickname looks like a name/ })).toBeVisible()
   })
 
   it('focuses the first invalid field and makes no request', async () => {

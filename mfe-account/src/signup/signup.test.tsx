@@ -1,4 +1,4 @@
-import { type Session, sendVCode, signup, verifyCode } from '@within-reach/contract'
+import { refusedField, type Session, sendVCode, signup, verifyCode } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Component as Signup } from './signup'
@@ -203,5 +203,14 @@ describe('the sign-up page', () => {
     await signUp(page)
     expect(await screen.findByRole('dialog', { name: text })).toBeVisible()
     expect(screen.getByLabelText('Nick Name')).toHaveValue('mina')
+  })
+
+  it('says that a nickname looks like one of the staff if the service says so', async () => {
+    const page = show()
+    page.service.answer(signup, { kind: 'invalid', sentences: [refusedField('nickname')] })
+    await verifyEmail(page)
+    await fillTheRest(page)
+    await signUp(page)
+    expect(await screen.findByRole('dialog', { name: /^This nickname looks like a name/ })).toBeVisible()
   })
 })
