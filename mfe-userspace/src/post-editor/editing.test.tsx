@@ -124,6 +124,7 @@ describe("editing one's own post", () => {
     expect(within(kept).getAllByRole('listitem')).toHaveLength(3)
     await user.click(screen.getByRole('button', { name: 'Remove b' }))
     expect(within(kept).getAllByRole('listitem')).toHaveLength(2)
+    expect(screen.getByLabelText('Images (optional)')).toHaveFocus()
     const more = ['1.png', '2.png', '3.png', '4.png'].map((name) => aFile(name, 'image/png'))
     await user.upload(screen.getByLabelText('Images (optional)'), more)
     expect(screen.getByText('“4.png” was not added: a post can have at most 5.')).toBeVisible()

@@ -62,6 +62,7 @@ it('stay in the form if they cannot be saved, and are saved without a second pos
   await user.selectOptions(screen.getByLabelText('Currency'), 'GBP')
   await user.click(create())
   expect(await screen.findByText(/Your post is published, but its facts are not saved yet/)).toBeVisible()
+  expect(document.body).not.toHaveFocus()
   expect(screen.getByLabelText('Rent a month')).toHaveValue('640')
   expect(screen.getByRole('link', { name: 'Go to the post without them' })).toHaveAttribute(
     'href',

@@ -1,14 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { filesTaken, limits, pictureTypes } from '@within-reach/contract'
 import { FilePicker } from '@within-reach/shared-ui'
+import type { Ref } from 'react'
 import { fileRefusalOf, tooLarge, wrongType } from './file-refusals'
 import type { PostEditor } from './use-post-editor'
 
 const most = limits.files
 const megabytes = limits.fileBytes / 1024 / 1024
 
+interface FileFieldProps {
+  readonly editor: PostEditor
+  readonly ref: Ref<HTMLInputElement>
+}
+
 /** Chooses the files that a board accepts: pictures, or pictures and PDF. */
-export function FileField({ editor }: { readonly editor: PostEditor }) {
+export function FileField({ editor, ref }: FileFieldProps) {
   const { t } = useLingui()
   const { type, files, onFiles, kept, fileError } = editor
   const picturesOnly = filesTaken[type] === 'pictures'
@@ -30,6 +36,7 @@ export function FileField({ editor }: { readonly editor: PostEditor }) {
       }
   return (
     <FilePicker
+      ref={ref}
       texts={{
         ...words,
         remove: (name) => t`Remove ${name}`,

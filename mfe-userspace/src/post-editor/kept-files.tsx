@@ -3,8 +3,14 @@ import { CloseIcon, FileIcon, IconButton } from '@within-reach/shared-ui'
 import styles from './post-editor.module.css'
 import type { PostEditor } from './use-post-editor'
 
+interface KeptFilesProps {
+  readonly editor: PostEditor
+  /** Called when a file leaves the list, with the pressed button. */
+  readonly onRemoved: () => void
+}
+
 /** The existing files of an edited post. Each can be removed, which takes effect when the post is saved. */
-export function KeptFiles({ editor: { kept, onKept } }: { readonly editor: PostEditor }) {
+export function KeptFiles({ editor: { kept, onKept }, onRemoved }: KeptFilesProps) {
   const { t } = useLingui()
   return (
     <div>
@@ -18,7 +24,10 @@ export function KeptFiles({ editor: { kept, onKept } }: { readonly editor: PostE
             <span className={styles.name}>{name}</span>
             <IconButton
               label={t`Remove ${name}`}
-              onClick={() => onKept(kept.filter((file) => file.path !== path))}
+              onClick={() => {
+                onKept(kept.filter((file) => file.path !== path))
+                onRemoved()
+              }}
             >
               <CloseIcon />
             </IconButton>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Progress } from '@within-reach/shared-ui'
+import { useRef } from 'react'
 import { boards } from '../boards'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
@@ -27,6 +28,7 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
   const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal, progress } = editor
   const { hasLocation, hasStatus } = boards[type]
+  const chooser = useRef<HTMLInputElement>(null)
   if (editor.unsaved) return <UnsavedFactsForm title={title} editor={editor} unsaved={editor.unsaved} />
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
@@ -40,8 +42,8 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
         {hasStatus && <StatusField editor={editor} />}
         {hasLocation && <LocationField editor={editor} />}
         <TextFields editor={editor} />
-        {editor.kept.length > 0 && <KeptFiles editor={editor} />}
-        <FileField editor={editor} />
+        {editor.kept.length > 0 && <KeptFiles editor={editor} onRemoved={() => chooser.current?.focus()} />}
+        <FileField editor={editor} ref={chooser} />
         <FactSection editor={editor} />
         {progress !== undefined && (
           <Progress label={t`Sending your files`} value={progress} percentText={(percent) => `${percent}%`} />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, Notice } from '@within-reach/shared-ui'
+import { useEffect, useRef } from 'react'
 import { FactFields } from './fact-fields'
 import styles from './post-editor.module.css'
 import { refusalOf } from './refusals'
@@ -18,20 +19,25 @@ export interface UnsavedFactsFormProps {
 export function UnsavedFactsForm({ title, editor, unsaved }: UnsavedFactsFormProps) {
   const { t } = useLingui()
   const { ready, busy, onSubmit } = editor
+  const notice = useRef<HTMLDivElement>(null)
+  // The pressed button is gone with the rest of the form.
+  useEffect(() => notice.current?.focus(), [])
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <h1 className={styles.title}>{title}</h1>
-      <Notice tone="caution">
-        <p className={styles.noticeText}>
-          <Trans>
-            Your post is published, but its facts are not saved yet. They are still here: press the button to
-            try again.
-          </Trans>
-        </p>
-        {unsaved.failure.kind !== 'failed' && (
-          <p className={styles.noticeText}>{t(refusalOf(unsaved.failure))}</p>
-        )}
-      </Notice>
+      <div ref={notice} tabIndex={-1}>
+        <Notice tone="caution">
+          <p className={styles.noticeText}>
+            <Trans>
+              Your post is published, but its facts are not saved yet. They are still here: press the button
+              to try again.
+            </Trans>
+          </p>
+          {unsaved.failure.kind !== 'failed' && (
+            <p className={styles.noticeText}>{t(refusalOf(unsaved.failure))}</p>
+          )}
+        </Notice>
+      </div>
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <FactFields editor={editor} />
         <div className={styles.actions}>

@@ -1,4 +1,13 @@
-import { type ClipboardEvent, type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type ReactNode,
+  type Ref,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+} from 'react'
 import { classNames } from '../class-names'
 import { ImageIcon } from '../icons/icons'
 import { type FileRules, type Refusal, sortFiles } from './accepted'
@@ -22,12 +31,15 @@ export interface FilePickerProps extends FileRules {
   readonly error?: string
   /** A Progress below the files while they are sent. They cannot be removed meanwhile. */
   readonly progress?: ReactNode
+  /** The browser's file chooser, which gets the focus when a file is removed. */
+  readonly ref?: Ref<HTMLInputElement>
 }
 
 /** Chooses files: with the browser's chooser, by dropping, or by pasting a picture. */
-export function FilePicker({ texts, files, onFiles, error, progress, ...rules }: FilePickerProps) {
+export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rules }: FilePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
   const [over, setOver] = useState(false)
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
