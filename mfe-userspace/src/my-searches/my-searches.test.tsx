@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { changeSearch, removeSearch, type SavedSearch, savedSearches } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as MySearches } from './my-searches'
@@ -108,6 +108,18 @@ it('removes a search after a question', async () => {
   // Where the rest of the list is.
   expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Every question' }))
   expect(document.body).not.toHaveFocus()
+})
+
+it('shows a search again that could not be removed, and says why', async () => {
+  const { service, user } = show([sofas, questions])
+  let fail = () => {}
+  service.answer(removeSearch, () => new Promise((resolve) => (fail = () => resolve({ kind: 'offline' }))))
+  await user.click(await screen.findByRole('button', { name: 'Remove Sofas' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Sofas' })).toBeNull())
+  await act(async () => fail())
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Sofas' })).toBeVisible()
 })
 
 it('says how to save one if there is none', async () => {

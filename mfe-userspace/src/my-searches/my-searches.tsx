@@ -3,7 +3,8 @@ import { savedSearches } from '@within-reach/contract'
 import { boardPath, redirects } from '@within-reach/shared-core'
 import { Link, useCall, useRedirect } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
+import { type Failed, FailureNotice } from '../frame/failure-notice'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
 import styles from './my-searches.module.css'
@@ -14,6 +15,7 @@ export function Component() {
   const { t } = useLingui()
   const isLeaving = useRedirect(redirects.membersOnly)
   const { data, status, failure, refetch } = useCall(savedSearches, isLeaving ? undefined : {})
+  const [notRemoved, setNotRemoved] = useState<Failed>()
   const list = useRef<HTMLDivElement>(null)
   if (isLeaving) return null
   return (
@@ -21,6 +23,7 @@ export function Component() {
       title={t`Saved searches`}
       lead={t`See what is new in the lists that you care about, or get a mail about it.`}
     >
+      <FailureNotice failure={notRemoved} />
       {status === 'pending' && (
         <div role="status" aria-label={t`Loading your searches`}>
           <Skeleton shape="card" lines={3} />
@@ -48,7 +51,15 @@ export function Component() {
           <ul className={styles.list}>
             {data.map((search) => (
               <li key={search.search_idx}>
-                <SearchCard search={search} refetch={refetch} onRemoved={() => list.current?.focus()} />
+                <SearchCard
+                  search={search}
+                  refetch={refetch}
+                  onRemoved={() => {
+                    setNotRemoved(undefined)
+                    list.current?.focus()
+                  }}
+                  onNotRemoved={setNotRemoved}
+                />
               </li>
             ))}
           </ul>

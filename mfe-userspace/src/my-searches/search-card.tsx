@@ -23,10 +23,12 @@ export interface SearchCardProps {
   readonly refetch: () => Promise<unknown>
   /** Called when the search leaves the list, with the pressed button. */
   readonly onRemoved: () => void
+  /** Called when the search is back in the list, as another card. */
+  readonly onNotRemoved: (failure: Failed) => void
 }
 
 /** One saved search: what it finds, what is new, when mails come, and how it is changed. */
-export function SearchCard({ search, refetch, onRemoved }: SearchCardProps) {
+export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchCardProps) {
   const { t } = useLingui()
   const { search_idx: idx, name, list, mails, fresh } = search
   const [failure, setFailure] = useState<Failed>()
@@ -66,7 +68,7 @@ export function SearchCard({ search, refetch, onRemoved }: SearchCardProps) {
     // One that is gone was removed in another tab.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
     undo()
-    setFailure(outcome)
+    onNotRemoved(outcome)
   }
 
   return (
