@@ -40,6 +40,7 @@ it('says so if the content is the own one', async () => {
   service.answer(block, { kind: 'ownContent' })
   await user.click(screen.getByRole('button', { name: 'Block' }))
   expect(await screen.findByText('You wrote this yourself')).toBeVisible()
+  expect(document.body).not.toHaveFocus()
 })
 
 it('can be tried again after a failure', async () => {

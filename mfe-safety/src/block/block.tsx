@@ -17,6 +17,7 @@ import { forget, Link, useRedirect, useRemote, useSearchParams } from '@within-r
 import { Button, buttonClass, EmptyState } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import { type About, readAbout } from '../names/read-about'
 import { originOf, Unreachable } from '../names/unreachable'
@@ -71,7 +72,11 @@ function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
 
   if (nick !== undefined) return <Blocked nick={nick} kind={kind} />
   if (failure?.kind === 'ownContent' || failure?.kind === 'not-found')
-    return <Unreachable title={t`Block`} kind={kind} isOwn={failure.kind === 'ownContent'} />
+    return (
+      <Focused>
+        <Unreachable title={t`Block`} kind={kind} isOwn={failure.kind === 'ownContent'} />
+      </Focused>
+    )
   return (
     <Frame title={t(titles[kind])}>
       <ul className={styles.effects}>

@@ -4,6 +4,7 @@ import { safetyPaths, send } from '@within-reach/shared-core'
 import { invalidate, Link, useMember } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
+import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../frame/load-failure'
 import { CaseView } from './case-view'
@@ -34,7 +35,12 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
     return outcome
   }
 
-  if (link === 'ended') return <LinkEnded byReader />
+  if (link === 'ended')
+    return (
+      <Focused>
+        <LinkEnded byReader />
+      </Focused>
+    )
   const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
   if (isMissing && isLinked) return <LinkEnded />
   if (data)

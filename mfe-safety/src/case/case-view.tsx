@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyOutcome, Case } from '@within-reach/contract'
+import { useRef } from 'react'
 import { Frame, type FrameProps } from '../frame/frame'
 import { inquiryNames } from '../names/cases'
 import { AskedFields } from './asked-fields'
@@ -24,6 +25,7 @@ export interface CaseViewProps extends Pick<FrameProps, 'back'> {
 export function CaseView({ one, reader, back, refetch, endLink }: CaseViewProps) {
   const { t } = useLingui()
   const { number, kind, title, state, agent, due, entries, offers, fields } = one
+  const written = useRef<HTMLHeadingElement>(null)
   const kindName = t(inquiryNames[kind])
   return (
     <Frame
@@ -49,11 +51,17 @@ export function CaseView({ one, reader, back, refetch, endLink }: CaseViewProps)
       )}
       <div className={styles.columns}>
         <section className={styles.part} aria-labelledby="thread">
-          <h2 id="thread">
+          <h2 id="thread" ref={written} tabIndex={-1}>
             <Trans>What was written</Trans>
           </h2>
           <Thread entries={entries} offers={offers} />
-          <WriteForm id={one.case_idx} isOpen={state !== 'closed'} reader={reader} refetch={refetch} />
+          <WriteForm
+            id={one.case_idx}
+            isOpen={state !== 'closed'}
+            reader={reader}
+            refetch={refetch}
+            onRemoved={() => written.current?.focus({ preventScroll: true })}
+          />
         </section>
         <aside className={styles.aside}>
           <AskedFields fields={fields} ca={one.ca} />

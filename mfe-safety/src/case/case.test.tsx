@@ -136,7 +136,7 @@ describe('the case of a member', () => {
     await user.click(within(cardOf('A small flat')).getByRole('button', { name: 'Ask a question' }))
     await user.type(screen.getByLabelText('Your question about A small flat'), 'Is it quiet?')
     await user.click(screen.getByRole('button', { name: 'Send the question' }))
-    await waitFor(() => expect(service.sent(answerMyOffer)).toHaveLength(2))
+    await waitFor(() => expect(screen.getAllByRole('button', { name: 'Ask a question' })[1]).toHaveFocus())
     expect(service.sent(answerMyOffer).map(({ fields }) => fields)).toEqual([
       { idx: '9', offer: '21', answer: 'yes', text: '' },
       { idx: '9', offer: '22', answer: 'question', text: 'Is it quiet?' },
@@ -231,6 +231,7 @@ describe('the case of a mailed link', () => {
     act(() => changes.next())
     answer({ kind: 'ok' })
     expect(await screen.findByRole('heading', { name: 'The link was revoked' })).toBeVisible()
+    expect(document.body).not.toHaveFocus()
     expect(service.sent(linkedCase)).toHaveLength(1)
     expect(service.sent(endCaseLink)[0]?.fields).toEqual({ secret })
   })

@@ -55,7 +55,10 @@ it('keeps what is being typed if it is closed meanwhile, and says so', async () 
   expect(question).toBeVisible()
   expect(question).toHaveValue('Is it quiet?')
   expect(screen.queryByRole('button', { name: /^Send/ })).not.toBeInTheDocument()
-  for (const button of screen.getAllByRole('button', { name: 'Discard' })) await user.click(button)
+  for (const button of screen.getAllByRole('button', { name: 'Discard' })) {
+    await user.click(button)
+    expect(document.body).not.toHaveFocus()
+  }
   expect(message).not.toBeInTheDocument()
   expect(question).not.toBeInTheDocument()
 })

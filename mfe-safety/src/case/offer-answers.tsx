@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Offer, OfferAnswer } from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Failed, FailureNotice } from '../frame/failure-notice'
 import { CaseClosed } from './case-closed'
 import styles from './offers.module.css'
 import { QuestionForm } from './question-form'
 import { answerOffer, type CaseReader } from './reader'
+import { offerId } from './show-offer'
 
 export interface OfferAnswersProps {
   readonly offer: Offer
@@ -22,6 +23,7 @@ export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersPro
   const { offer_idx: id, title, answer } = offer
   const [sending, setSending] = useState<OfferAnswer>()
   const [asking, setAsking] = useState(false)
+  const askButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<Failed>()
   const give = async (next: OfferAnswer) => {
     if (sending) return
@@ -31,6 +33,12 @@ export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersPro
     if (outcome.kind === 'ok') await refetch()
     else setFailure(outcome)
     setSending(undefined)
+  }
+  const closeQuestion = () => {
+    setAsking(false)
+    // The pressed button is removed with the form. A closed case has no buttons.
+    const next = askButton.current ?? document.getElementById(offerId(id))
+    next?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -53,7 +61,7 @@ export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersPro
             >
               <Trans>Not for me</Trans>
             </Button>
-            <Button variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
+            <Button ref={askButton} variant="quiet" aria-expanded={asking} onClick={() => setAsking(!asking)}>
               <Trans>Ask a question</Trans>
             </Button>
           </div>
@@ -66,7 +74,7 @@ export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersPro
           isOpen={isOpen}
           reader={reader}
           refetch={refetch}
-          onClose={() => setAsking(false)}
+          onClose={closeQuestion}
         />
       )}
     </>

@@ -15,10 +15,12 @@ export interface WriteFormProps {
   readonly isOpen: boolean
   readonly reader: CaseReader
   readonly refetch: () => Promise<unknown>
+  /** Called when the form is removed with the pressed button, because what was typed in a closed case was discarded. */
+  readonly onRemoved: () => void
 }
 
 /** The box for a message to the agent. */
-export function WriteForm({ id, isOpen, reader, refetch }: WriteFormProps) {
+export function WriteForm({ id, isOpen, reader, refetch, onRemoved }: WriteFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
@@ -49,7 +51,13 @@ export function WriteForm({ id, isOpen, reader, refetch }: WriteFormProps) {
           <Trans>Send</Trans>
         </Button>
       ) : (
-        <Button variant="secondary" onClick={draft.startOver}>
+        <Button
+          variant="secondary"
+          onClick={() => {
+            draft.startOver()
+            onRemoved()
+          }}
+        >
           <Trans>Discard</Trans>
         </Button>
       )}

@@ -7,19 +7,24 @@ import styles from './report.module.css'
 export interface ReasonChoiceProps {
   /** The reason of an earlier report. */
   readonly chosen: ReportReason | undefined
+  /** The reason whose button gets the focus when the choice is shown again. The pressed button was removed. */
+  readonly focused: ReportReason | undefined
   /** The reason that is being sent. */
   readonly sending: ReportReason | undefined
   readonly onChoose: (reason: ReportReason) => void
 }
 
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** The reasons as large buttons, each with a sentence. */
-export function ReasonChoice({ chosen, sending, onChoose }: ReasonChoiceProps) {
+export function ReasonChoice({ chosen, focused, sending, onChoose }: ReasonChoiceProps) {
   const { t } = useLingui()
   return (
     <ul className={styles.reasons}>
       {reportReasons.map((reason) => (
         <li key={reason}>
           <button
+            ref={reason === focused ? takeFocus : undefined}
             type="button"
             className={styles.reason}
             aria-busy={sending === reason || undefined}

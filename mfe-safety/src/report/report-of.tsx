@@ -4,6 +4,7 @@ import { reportPath, send } from '@within-reach/shared-core'
 import { invalidate, Link } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import { type Failed, FailureNotice } from '../frame/failure-notice'
+import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import type { About } from '../names/read-about'
 import { Unreachable } from '../names/unreachable'
@@ -26,6 +27,7 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
   const [first] = useState(earlier)
   const [sending, setSending] = useState<ReportReason>()
   const [sent, setSent] = useState<ReportReason>()
+  const [replaced, setReplaced] = useState<ReportReason>()
   const [failure, setFailure] = useState<Failed>()
 
   const choose = async (reason: ReportReason) => {
@@ -40,14 +42,21 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
   }
 
   if (failure?.kind === 'ownContent' || failure?.kind === 'not-found')
-    return <Unreachable title={t`Report`} kind={kind} isOwn={failure.kind === 'ownContent'} />
+    return (
+      <Focused>
+        <Unreachable title={t`Report`} kind={kind} isOwn={failure.kind === 'ownContent'} />
+      </Focused>
+    )
   if (sent)
     return (
       <Thanks
         about={about}
         reason={sent}
         words={earlier?.words ?? ''}
-        onChangeReason={() => setSent(undefined)}
+        onChangeReason={() => {
+          setReplaced(sent)
+          setSent(undefined)
+        }}
       />
     )
   return (
@@ -57,7 +66,12 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
     >
       {first && <EarlierReport report={first} />}
       <FailureNotice failure={failure} />
-      <ReasonChoice chosen={earlier?.reason} sending={sending} onChoose={(reason) => void choose(reason)} />
+      <ReasonChoice
+        chosen={earlier?.reason}
+        focused={replaced}
+        sending={sending}
+        onChoose={(reason) => void choose(reason)}
+      />
       <p className={styles.other}>
         <Link to={reportPath(kind, id, target === 'author' ? 'content' : 'author')} replace>
           {t(otherTargets[target][kind])}

@@ -73,6 +73,16 @@ it('shows the reason of an earlier report, and changes it without losing its wor
   expect(service.sent(report)[0]?.fields).toMatchObject({ reason: 'scam', words: earlier.words })
 })
 
+it('lets the reason be changed at once, and keeps the focus', async () => {
+  const { user } = show('/report?kind=post&id=7')
+  await user.click(await screen.findByRole('button', { name: /^Scam or fraud/ }))
+  await user.click(await screen.findByRole('button', { name: 'Change the reason' }))
+  expect(screen.getByRole('button', { name: /^Scam or fraud/ })).toHaveFocus()
+  await user.click(screen.getByRole('button', { name: /^Hate/ }))
+  expect(await screen.findByText(/with the reason “Hate/)).toBeVisible()
+  expect(document.body).not.toHaveFocus()
+})
+
 it('leads from the content to its author', async () => {
   show('/report?kind=post&id=7')
   const link = await screen.findByRole('link', { name: /Report its author instead/ })
@@ -87,6 +97,7 @@ it.each([
   service.answer(report, { kind })
   await user.click(await screen.findByRole('button', { name: /^Hate/ }))
   expect(await screen.findByText(text)).toBeVisible()
+  expect(document.body).not.toHaveFocus()
 })
 
 it('says that it was not sent without a network, and offers the reasons again', async () => {
