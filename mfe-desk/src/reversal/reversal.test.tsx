@@ -39,6 +39,7 @@ it('reverses a decision with a reason, and shows the review as it is then', asyn
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   expect(service.sent(reverseDecision)[0]?.fields).toEqual({ idx: '31', why: 'It was a mistake' })
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Reverse it' })).not.toBeInTheDocument())
+  expect(document.body).not.toHaveFocus()
 })
 
 it('says why it was not reversed, and keeps the reason', async () => {

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decision } from '@within-reach/contract'
 import { Time, useFormats } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { ReversalPanel } from '../reversal/reversal-panel'
 import { useNames } from '../texts/use-names'
 import { ReviewPart } from './review-part'
@@ -19,6 +19,13 @@ export function Decisions({ decisions, onReversed }: DecisionsProps) {
   const names = useNames()
   const { day } = useFormats()
   const [reversing, setReversing] = useState<Decision>()
+  const list = useRef<HTMLUListElement>(null)
+  const isReversed = useRef(false)
+  // The focused button was removed with its decision's reversal.
+  useEffect(() => {
+    if (isReversed.current) list.current?.focus()
+    isReversed.current = false
+  }, [decisions])
   return (
     <ReviewPart title={<Trans>Decided</Trans>}>
       {decisions.length === 0 && (
@@ -26,7 +33,7 @@ export function Decisions({ decisions, onReversed }: DecisionsProps) {
           <Trans>Its reports were merged into another review.</Trans>
         </p>
       )}
-      <ul className={styles.lines}>
+      <ul className={styles.lines} ref={list} tabIndex={-1}>
         {decisions.map((decision) => {
           const { decision_idx: idx, action, reason, note, by, ca, until, reversed } = decision
           const end = until && day(until)
@@ -67,6 +74,7 @@ export function Decisions({ decisions, onReversed }: DecisionsProps) {
           onClose={() => setReversing(undefined)}
           onReversed={() => {
             setReversing(undefined)
+            isReversed.current = true
             onReversed()
           }}
         />

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changeStaff, type DataOf, myRoles, staff } from '@within-reach/contract'
 import { invalidate, Time } from '@within-reach/shared-core/react'
 import { Badge, Button, ConfirmDialog, EmptyState, Notice } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
 import styles from './staff.module.css'
@@ -17,18 +17,18 @@ export function StaffList({ members }: { readonly members: readonly StaffMember[
   const { confirm } = useDesk()
   const { busy, failure, send } = useSending()
   const [leaving, setLeaving] = useState<StaffMember>()
-  if (members.length === 0)
-    return (
-      <EmptyState title={t`Nobody has a role yet`}>
-        <p>
-          <Trans>Reports and inquiries wait until somebody has one.</Trans>
-        </p>
-      </EmptyState>
-    )
+  const list = useRef<HTMLDivElement>(null)
+  const isRevoked = useRef(false)
+  // The focused button was removed with its member.
+  useEffect(() => {
+    if (isRevoked.current) list.current?.focus()
+    isRevoked.current = false
+  }, [members])
   const revoke = async ({ email, role, nick }: StaffMember) => {
     const outcome = await send(changeStaff, { email, role, granted: 'no' })
     setLeaving(undefined)
     if (outcome?.kind !== 'ok') return
+    isRevoked.current = true
     const name = roleName(role)
     confirm(t`${nick} is no longer ${name}.`)
     await invalidate(staff, myRoles)
@@ -37,32 +37,42 @@ export function StaffList({ members }: { readonly members: readonly StaffMember[
   const leavingRole = leaving ? roleName(leaving.role) : ''
   return (
     <>
-      <ul className={styles.members}>
-        {members.map((member) => {
-          const { email, nick, role, at, who } = member
-          const name = roleName(role)
-          return (
-            <li key={`${email} ${role}`}>
-              <div className={styles.who}>
-                <strong>{nick}</strong> <Badge tone="accent">{name}</Badge>
-                <span className={styles.facts}>{email}</span>
-                <span className={styles.facts}>
-                  <Trans>
-                    granted by {who}, <Time iso={at} />
-                  </Trans>
-                </span>
-              </div>
-              <Button
-                variant="secondary"
-                aria-label={t`Revoke the role ${name} of ${nick}`}
-                onClick={() => setLeaving(member)}
-              >
-                <Trans>Revoke</Trans>
-              </Button>
-            </li>
-          )
-        })}
-      </ul>
+      <div ref={list} tabIndex={-1}>
+        {members.length === 0 ? (
+          <EmptyState title={t`Nobody has a role yet`}>
+            <p>
+              <Trans>Reports and inquiries wait until somebody has one.</Trans>
+            </p>
+          </EmptyState>
+        ) : (
+          <ul className={styles.members}>
+            {members.map((member) => {
+              const { email, nick, role, at, who } = member
+              const name = roleName(role)
+              return (
+                <li key={`${email} ${role}`}>
+                  <div className={styles.who}>
+                    <strong>{nick}</strong> <Badge tone="accent">{name}</Badge>
+                    <span className={styles.facts}>{email}</span>
+                    <span className={styles.facts}>
+                      <Trans>
+                        granted by {who}, <Time iso={at} />
+                      </Trans>
+                    </span>
+                  </div>
+                  <Button
+                    variant="secondary"
+                    aria-label={t`Revoke the role ${name} of ${nick}`}
+                    onClick={() => setLeaving(member)}
+                  >
+                    <Trans>Revoke</Trans>
+                  </Button>
+                </li>
+              )
+            })}
+          </ul>
+        )}
+      </div>
       {failure && <Notice tone="error">{failure}</Notice>}
       <ConfirmDialog
         open={leaving !== undefined}

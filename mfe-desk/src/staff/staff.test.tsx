@@ -63,6 +63,7 @@ describe('the staff', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Revoke' }))
     await waitFor(() => expect(service.sent(changeStaff)[0]?.fields).toMatchObject({ granted: 'no' }))
     expect(await screen.findByText('Nobody has a role yet')).toBeVisible()
+    expect(document.body).not.toHaveFocus()
   })
 
   it('is not shown to an operator without the right to grant', async () => {
