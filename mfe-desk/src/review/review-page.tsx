@@ -13,7 +13,7 @@ export function Component() {
   const [query] = useSearchParams()
   const idx = query.get('idx') ?? ''
   const read = useCall(review, { idx })
-  const queue = useQueue(Number(idx))
+  const queue = useQueue(Number(idx), read.data?.state === 'open')
   return (
     <Loaded
       read={read}

@@ -62,6 +62,14 @@ describe('a review', () => {
     expect(screen.queryByRole('link', { name: 'Papers of the author' })).not.toBeInTheDocument()
   })
 
+  it('is not counted among those that wait, also beyond the first page of the queue', async () => {
+    const service = stubReviews()
+    const others = Array.from({ length: 20 }, (_, at) => aRow({ review_idx: 100 + at }))
+    service.answer(reviews, { kind: 'ok', data: others, meta: { total: 25, page: 1, pages: 2 } })
+    await open()
+    expect(await screen.findByText('24 more wait')).toBeVisible()
+  })
+
   it('is decided by keys alone, and the next one opens at once with the focus on its heading', async () => {
     const service = stubReviews()
     const { user, address } = await open()

@@ -16,16 +16,18 @@ export interface Queue {
 /**
  * The queue around a review. It follows the service, and reads the next review ahead, so that it opens at once.
  * @param idx the review on display
+ * @param isOpen whether it waits itself, perhaps beyond the first page of the queue
  */
-export function useQueue(idx: number): Queue {
+export function useQueue(idx: number, isOpen: boolean): Queue {
   const { navigate } = useRemote()
   const { data: rows, meta } = useCall(reviews, { state: 'open' }, { every: queueInterval })
   const others = rows?.filter(({ review_idx: other }) => other !== idx) ?? []
   const next = others[0]?.review_idx
   useCall(review, next === undefined ? undefined : { idx: next })
-  const isWaiting = rows?.some(({ review_idx: other }) => other === idx)
+  const isFirstPage = meta === undefined || meta.pages === 1
+  const isWaiting = rows?.some(({ review_idx: other }) => other === idx) === true || (isOpen && !isFirstPage)
   return {
-    waiting: meta && meta.total - (isWaiting === true ? 1 : 0),
+    waiting: meta && meta.total - (isWaiting ? 1 : 0),
     openNext: () => navigate(next === undefined ? addresses.overview : reviewAddress(next)),
     step(by) {
       const at = rows?.findIndex(({ review_idx: other }) => other === idx) ?? -1
