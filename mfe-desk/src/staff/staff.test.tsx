@@ -53,6 +53,14 @@ describe('the staff', () => {
     expect(email).toHaveValue('nobody@example.com')
   })
 
+  it('says that the passkey is needed first if it was used too long ago', async () => {
+    const { user, service } = open()
+    service.answer(changeStaff, { kind: 'second-factor' })
+    await user.type(await screen.findByRole('textbox', { name: 'Email of the member' }), 'noa@example.com')
+    await user.click(screen.getByRole('button', { name: 'Grant' }))
+    expect(await screen.findByText(/^Use your passkey in the console first/)).toBeVisible()
+  })
+
   it('shrinks after a confirmation', async () => {
     const { user, service } = open()
     service.answer(changeStaff, { kind: 'ok', data: { email: 'noa@example.com', roles: [] } })
