@@ -1,14 +1,28 @@
 import { useLingui } from '@lingui/react/macro'
 import type { Recipient } from '@within-reach/shared-core'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useMember, useRemote } from '@within-reach/shared-core/react'
 import { Panel } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
 import { Mailbox } from '../mailbox/mailbox'
 import styles from '../mailbox/mailbox.module.css'
 
-/** The message centre over the page of a wide screen (specification, section 2). */
+/**
+ * The message centre over the page of a wide screen (specification, section 2). It belongs to one sign-in: it closes when the
+ * member logs out or another one logs in, also in another tab. What was typed stays as the draft of its author.
+ */
 export function Center() {
+  const { center } = useRemote()
+  const marker = useMember()?.marker
+  const [openedBy] = useState(marker)
+  const isOver = marker !== openedBy
+  useEffect(() => {
+    if (isOver) center?.close()
+  }, [isOver, center])
+  return isOver ? null : <Panels />
+}
+
+function Panels() {
   const { t } = useLingui()
   const { center } = useRemote()
   const [writing, setWriting] = useState<{ recipient?: Recipient } | undefined>(

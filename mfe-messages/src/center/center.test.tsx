@@ -1,0 +1,70 @@
+import { type Message, msg, msgs, postMsg } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { act, screen, within } from '@testing-library/react'
+import { Center } from './center'
+
+const alex = { ...mina, email: 'alex@example.com', nick: 'alex', marker: 'marker-of-alex' }
+const message: Message = {
+  message_idx: 3,
+  usernick: 'jun',
+  userid: 'jun',
+  from_email: mina.email,
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: 'Is it free?',
+  unread: false,
+  cont: 'Is it free?',
+}
+
+/** A centre over a page. Its `Sent` folder holds what was sent. */
+function show() {
+  const service = stubService()
+  const sent: Message[] = []
+  service.answer(msgs, ({ fields }) => ({ kind: 'ok', data: fields.type === 'sent' ? [...sent] : [] }))
+  service.answer(msg, { kind: 'ok', data: message })
+  service.answer(postMsg, () => {
+    sent.push(message)
+    return { kind: 'ok' }
+  })
+  const close = jest.fn()
+  const { user, ...remote } = renderRemote(<Center />, {
+    path: '/userspacetrade',
+    member: mina,
+    props: { center: { close } },
+  })
+  const write = async (text: string) => {
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    await user.type(screen.getByLabelText('To'), 'jun@example.com')
+    await user.type(screen.getByLabelText('Message'), text)
+  }
+  return { service, close, user, write, ...remote }
+}
+
+describe('the message centre over a page', () => {
+  it.each([
+    ['logs out', null],
+    ['is another one', alex],
+  ])('closes if the member %s, and keeps the draft for its author', async (_, next) => {
+    const { service, close, switchTo, write, unmount } = show()
+    await write('Is it free?')
+    const loads = service.sent(msgs).length
+    await switchTo(next)
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(service.sent(msgs)).toHaveLength(loads)
+    unmount()
+    const again = show()
+    await again.user.click(screen.getByRole('button', { name: 'Write' }))
+    expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
+  })
+
+  it('stays open while the bearer and the profile of the member change', async () => {
+    const { close, session, switchTo, write } = show()
+    await write('Is it free?')
+    await switchTo({ ...mina, nick: 'minakim' })
+    await act(async () =>
+      session.dispatch({ type: 'tokenRenewed', session: { ...mina, api_token: 'another' } }),
+    )
+    expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
+    expect(close).not.toHaveBeenCalled()
+  })
+})
