@@ -67,4 +67,16 @@ describe('the message centre over a page', () => {
     expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
     expect(close).not.toHaveBeenCalled()
   })
+
+  it('shows the message that was just written in Sent', async () => {
+    const { user, write } = show()
+    await user.click(screen.getByRole('tab', { name: 'Sent' }))
+    expect(await screen.findByText('Nothing sent yet')).toBeVisible()
+    await write('Is it free?')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Your message has been sent.' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByRole('button', { name: /jun/ })).toBeVisible()
+    expect(screen.queryByRole('dialog', { name: 'New message' })).not.toBeInTheDocument()
+  })
 })

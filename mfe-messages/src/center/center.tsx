@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { msgs } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { invalidate, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Panel } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
@@ -33,6 +34,10 @@ function Panels() {
   const openedForRecipient = center?.recipient !== undefined
   const close = () => center?.close()
   const leaveWriting = () => (openedForRecipient ? close() : setWriting(undefined))
+  const sent = () => {
+    leaveWriting()
+    void invalidate(msgs)
+  }
   return (
     <>
       <Panel
@@ -47,7 +52,7 @@ function Panels() {
         </div>
       </Panel>
       <Panel open={writing !== undefined} title={t`New message`} closeLabel={t`Close`} onClose={leaveWriting}>
-        <ComposeForm recipient={writing?.recipient} onDone={leaveWriting} />
+        <ComposeForm recipient={writing?.recipient} onDone={sent} />
       </Panel>
     </>
   )
