@@ -58,6 +58,17 @@ describe('the message centre', () => {
     await waitFor(() => expect(service.sent(msgs)).toHaveLength(loads + 1))
   })
 
+  it('moves the focus to the open message after a reply, whose form is loaded again', async () => {
+    const { service, user } = show()
+    service.answer(postMsg, { kind: 'ok' })
+    const box = await screen.findByLabelText('Reply')
+    await user.type(box, 'Come on Sunday{Control>}{Enter}{/Control}')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+    await waitFor(() => expect(box).not.toBeInTheDocument())
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(await open())
+  })
+
   it('keeps a reply that could not be sent', async () => {
     const { service, user } = show()
     service.answer(postMsg, { kind: 'unavailable' })

@@ -21,6 +21,11 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   const { rows, chosen, select, refresh } = mailbox
   const detail = useRef<HTMLDivElement>(null)
   const focusDetail = useFocusAfterDialog(detail)
+  // The open message leaves, with what has the focus.
+  const startOver = () => {
+    refresh()
+    focusDetail()
+  }
   return (
     <div className={styles.mailbox}>
       <div className={styles.side}>
@@ -57,15 +62,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
       </div>
       <div ref={detail} tabIndex={-1} className={styles.detail}>
         {chosen !== undefined || rows === undefined ? (
-          <OpenedMessage
-            id={chosen}
-            folder={folder}
-            onSent={refresh}
-            onDeleted={() => {
-              refresh()
-              focusDetail()
-            }}
-          />
+          <OpenedMessage id={chosen} folder={folder} onSent={startOver} onDeleted={startOver} />
         ) : (
           <span className={styles.nothing}>
             <MessageIcon size={48} />
