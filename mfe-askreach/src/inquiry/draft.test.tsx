@@ -1,6 +1,6 @@
-import { inqLong2, inqShort } from '@within-reach/contract'
+import { inqLong2, inqShort, inqShort2 } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { Component as LongTerm } from '../long-term/long-term'
 import { Component as OtherRequests } from '../other-requests/other-requests'
 import { Component as ShortTerm } from '../short-term/short-term'
@@ -71,5 +71,44 @@ describe('an inquiry that was not sent', () => {
     expect(screen.getByLabelText('Subject')).toHaveValue('A guide')
     expect(screen.getByLabelText('Your request')).toHaveValue('For two days')
     expect(kept()).toBeVisible()
+  })
+
+  it('does not come back once it was sent after the session ended', async () => {
+    const service = stubService()
+    service.answer(inqShort2, { kind: 'logged-out' })
+    service.answer(inqShort, { kind: 'ok' })
+    const { user, switchTo } = renderRemote(<ShortTerm />, {
+      path: '/askreachshorttermstay',
+      member: mina,
+    })
+    await user.type(screen.getByLabelText('From'), '2026-12-01')
+    await user.type(screen.getByLabelText('To'), '2026-12-02')
+    await user.type(screen.getByLabelText('Location'), 'Leeds')
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await switchTo(null)
+    expect(await screen.findByText(/please send it again/)).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    const thanks = await screen.findByRole('dialog', { name: /^Thank you!/ })
+    await user.click(within(thanks).getByRole('button', { name: 'Close' }))
+    await switchTo(mina)
+    expect(screen.getByLabelText('Location')).toHaveValue('')
+    expect(kept()).not.toBeInTheDocument()
+  })
+
+  it('is not shown to another member who logs in', async () => {
+    stubService()
+    const { user, switchTo, unmount } = renderRemote(<LongTerm />, {
+      path: '/askreachlongtermproperty',
+      member: mina,
+    })
+    await user.type(screen.getByLabelText('Area in mind'), 'Mapo')
+    await switchTo(null)
+    await switchTo({ ...mina, name: 'Alex Park', email: 'alex@example.com', marker: 'marker-of-alex' })
+    expect(screen.getByLabelText('Area in mind')).toHaveValue('')
+    expect(screen.getByLabelText('Name')).toHaveValue('Alex Park')
+    expect(screen.getByLabelText('Email')).toHaveValue('alex@example.com')
+    unmount()
+    renderRemote(<LongTerm />, { path: '/askreachlongtermproperty', member: mina })
+    expect(screen.getByLabelText('Area in mind')).toHaveValue('Mapo')
   })
 })

@@ -27,6 +27,7 @@ function Form({ about = 'comment:1' }: { readonly about?: string }) {
 
 const show = (member?: typeof mina, about?: string) =>
   renderRemote(<Form about={about} />, { path: '/', member })
+const alex = { ...mina, email: 'alex@example.com', marker: 'marker-of-alex' }
 const text = () => screen.getByLabelText('Text')
 
 describe('a draft', () => {
@@ -94,6 +95,70 @@ describe('a draft', () => {
     expect(text()).toHaveValue('Hello')
     first.unmount()
     show(mina)
+    expect(text()).toHaveValue('Hello')
+  })
+
+  it('is removed for its author as well if it is sent after the session ended', async () => {
+    const { user, switchTo } = show(mina)
+    await user.type(text(), 'Hello')
+    await switchTo(null)
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await switchTo(mina)
+    expect(text()).toHaveValue('')
+    expect(screen.queryByText('Kept')).not.toBeInTheDocument()
+    expect(localStorage).toHaveLength(0)
+  })
+
+  it('stays with its author if another member logs in, who sees an empty form', async () => {
+    const { user, switchTo, unmount } = show(mina)
+    await user.type(text(), 'For my eyes')
+    await switchTo(null)
+    await switchTo(alex)
+    expect(text()).toHaveValue('')
+    await user.type(text(), 'From alex')
+    unmount()
+    show(mina).unmount()
+    show(mina)
+    expect(text()).toHaveValue('For my eyes')
+  })
+
+  it('of another member who logs in is shown instead of the text of the first', async () => {
+    const first = show(alex)
+    await first.user.type(text(), 'From alex')
+    first.unmount()
+    const { user, switchTo } = show(mina)
+    await user.type(text(), 'For my eyes')
+    await switchTo(alex)
+    expect(text()).toHaveValue('From alex')
+    expect(screen.getByText('Kept')).toBeVisible()
+  })
+
+  it('stays with its author, with what was typed after the session ended', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'Hello')
+    await first.switchTo(null)
+    await first.user.type(text(), ' there')
+    first.unmount()
+    show(alex).unmount()
+    show(mina)
+    expect(text()).toHaveValue('Hello there')
+  })
+
+  it('of a visitor is taken over in the form of a member who typed nothing and logged out', async () => {
+    const { user, switchTo, unmount } = show(mina)
+    await switchTo(null)
+    await user.type(text(), 'Hello')
+    await switchTo(alex)
+    expect(text()).toHaveValue('Hello')
+    unmount()
+    show(alex)
+    expect(text()).toHaveValue('Hello')
+  })
+
+  it('stays in the form while its author changes their email', async () => {
+    const { user, switchTo } = show(mina)
+    await user.type(text(), 'Hello')
+    await switchTo({ ...mina, email: 'mina@example.org' })
     expect(text()).toHaveValue('Hello')
   })
 

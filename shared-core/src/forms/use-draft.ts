@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
 import { draftsOf, type DraftValues, visitor } from '../drafts'
 import { useMember } from '../react/remote-context'
@@ -7,7 +7,7 @@ import { useMember } from '../react/remote-context'
 export interface Draft {
   /** Whether the form shows values of an earlier visit. */
   readonly restored: boolean
-  /** Removes the draft. Call it when the form was sent. Later input is kept again. */
+  /** Removes the draft, also that of a member who logged out meanwhile. Call it when the form was sent. Later input is kept again. */
   discard(): void
   /** Removes the draft and empties the form, at the person's request. */
   startOver(): void
@@ -15,36 +15,46 @@ export interface Draft {
 
 /**
  * Stores a form's input in this browser with every keystroke, per account, until it is sent. It survives a reload, a
- * lost connection and an expired session. The account that a visitor logs in to takes over the visitor's draft. Files
- * and passwords are not stored: do not use it in a form with a password.
+ * lost connection and an expired session. The account that a visitor logs in to takes over the visitor's draft. After a
+ * log-out the form still stores for its member; if another member logs in, it starts with the draft of that one. Files and
+ * passwords are not stored: do not use it in a form with a password.
  * @param form a form of react-hook-form; its default values are those of an empty form
  * @param key names the form, and its subject if that matters ("comment:42")
  */
 export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): Draft {
-  const account = useMember()?.email ?? visitor
+  const { email: account = visitor, marker } = useMember() ?? {}
   const [restored, setRestored] = useState(false)
+  // Whose text is in the form. After a log-out it stays the member's.
+  const author = useRef({ account, marker })
 
   // Before the first paint, so that the empty form is never visible.
   useLayoutEffect(() => {
+    const { isDirty, defaultValues = {} } = form.formState
+    const before = author.current
+    // A member who changes their email keeps the marker, and one who logs in again the email.
+    const isOthers = before.marker && marker && before.marker !== marker && before.account !== account
+    if (marker || !isDirty) author.current = { account, marker }
     const kept = takeOver(account, key)
-    if (!kept || form.formState.isDirty) return
-    const { defaultValues } = form.formState
-    form.reset({ ...form.getValues(), ...kept } as DefaultValues<Values>, { keepDefaultValues: true })
-    setRestored(differs(kept, defaultValues ?? {}))
-  }, [account, key, form])
+    if (!isOthers && (!kept || isDirty)) return
+    const values = isOthers ? defaultValues : form.getValues()
+    form.reset({ ...values, ...kept } as DefaultValues<Values>, { keepDefaultValues: true })
+    setRestored(kept !== undefined && differs(kept, defaultValues))
+  }, [account, marker, key, form])
 
   useEffect(() => {
     const watching = form.watch((values) => {
       const { defaultValues = {} } = form.formState
       const text = textOf(values)
-      if (differs(text, defaultValues)) draftsOf(account).write(key, text)
-      else draftsOf(account).remove(key)
+      const drafts = draftsOf(author.current.account)
+      if (differs(text, defaultValues)) drafts.write(key, text)
+      else drafts.remove(key)
     })
     return () => watching.unsubscribe()
-  }, [account, key, form])
+  }, [key, form])
 
   const discard = () => {
-    draftsOf(account).remove(key)
+    for (const one of [author.current.account, account]) draftsOf(one).remove(key)
+    author.current = { account, marker }
     setRestored(false)
   }
   return {
