@@ -116,4 +116,24 @@ describe('after a navigation', () => {
     expect(focused()).toHaveTextContent('2')
     expect(page.status()).toBe('')
   })
+
+  it('within a page, the heading has the focus if what had it is gone, and the page is announced', () => {
+    const page = begin('/userspacejobs')
+    page.show('<h1>Jobs</h1><a href="/userspacejobs?page=2">2</a>')
+    page.main.querySelector('a')?.focus()
+    page.goTo('/userspacejobs?page=2', '<h1>Jobs</h1><p>Loading</p>')
+    expect(focused()).toBe(page.main.querySelector('h1'))
+    expect(page.status()).toBe('page /userspacejobs')
+  })
+
+  it('within a page, the focus stays outside of the page if it was there', () => {
+    const page = begin('/userspacejobs')
+    page.show('<h1>Jobs</h1>')
+    page.goTo('/userspacejobs?page=2', '<h1>Jobs</h1><p>Loading</p>')
+    expect(document.body).toHaveFocus()
+    document.getElementById('link')?.focus()
+    page.goTo('/userspacejobs?page=3', '<h1>Jobs</h1><p>Loading</p>')
+    expect(focused()).toBe(document.getElementById('link'))
+    expect(page.status()).toBe('')
+  })
 })

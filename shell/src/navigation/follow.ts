@@ -27,6 +27,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   let arrivedAt = window.location.pathname
   let arrivedHash = window.location.hash
   let focusedBefore: Element | null = null
+  let wasInMain = false
   let returning = false
   let stopWaiting = () => {}
 
@@ -43,6 +44,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
     entry = currentEntry().key
     isBetween = true
     focusedBefore = document.activeElement
+    wasInMain = main.contains(focusedBefore)
     onLeave()
     onAddress(window.location.pathname)
   })
@@ -58,7 +60,9 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
         const part = hash === arrivedHash ? null : hashTarget()
         arrivedAt = pathname
         arrivedHash = hash
-        if (!isOther) return part && focusOn(part)
+        // What had the focus may leave with the old results, such as the link to a page of a list.
+        const isLost = wasInMain && document.activeElement === document.body
+        if (!isOther && (part || !isLost)) return part && focusOn(part)
         if (!tookFocus(main, focusedBefore)) focusOn(hashTarget() ?? heading ?? main)
         onPage()
       })
