@@ -7,8 +7,11 @@ import { foldersWith } from './tooling/bootstrap/remotes.mjs'
 /** The packages with texts. Each has its own catalogue, so that a remote ships only its own texts. */
 const packages = foldersWith('src/locales/catalog.ts')
 
-/** Texts of shared-core that other packages show, such as the error of a field. */
-const shared = ['<rootDir>/shared-core/src/forms', '<rootDir>/shared-core/src/react']
+/** The errors of fields. The shell has no form, and its English texts are part of its first script. */
+const forms = '<rootDir>/shared-core/src/forms'
+
+/** Texts of shared-core that other packages show. */
+const shared = [forms, '<rootDir>/shared-core/src/react']
 
 /** The registry's sentences, which service, command line and console share. Only the console translates them. */
 const registryCatalogue = 'contract/src/registry-sentences.ts'
@@ -39,7 +42,7 @@ export default {
         ...shared,
         ...(packageName === 'mfe-console' ? [`<rootDir>/${registryCatalogue}`] : []),
       ],
-      exclude: [...notShown, ...(packageName === 'shell' ? [`${panel}/**`] : [])],
+      exclude: [...notShown, ...(packageName === 'shell' ? [`${panel}/**`, `${forms}/**`] : [])],
     })),
     { path: `${panel}/locales/{locale}`, include: [panel], exclude: notShown },
   ],
