@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { refusedFile } from '@within-reach/contract'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { InEnglish } from '../testing/in-english'
 import type { UnsentEntry } from './device-database'
 import { OfflineNotice } from './offline-notice'
@@ -59,3 +60,30 @@ it('opens the list if a text was refused, with the reason and the text', async (
   await user.click(screen.getByRole('button', { name: 'Send again' }))
   expect(onSendAgain).toHaveBeenCalledWith('k')
 })
+
+/** A notice on a page without a network problem, whose entries leave. */
+function Leaving({ entries }: { readonly entries: readonly UnsentEntry[] }) {
+  const [left, setLeft] = useState(entries)
+  const leave = (key: string) => setLeft(left.filter((entry) => entry.key !== key))
+  return (
+    <InEnglish>
+      <main id="main" tabIndex={-1} />
+      <OfflineNotice connection={{ isOffline: false }} entries={left} onDiscard={leave} onSendAgain={leave} />
+    </InEnglish>
+  )
+}
+
+it.each(['Discard', 'Send again'])(
+  'keeps the focus in the notice after %s, and on the page after the last',
+  async (name) => {
+    const user = userEvent.setup()
+    const refusal = { kind: 'suspended' }
+    render(<Leaving entries={['one', 'two'].map((key) => ({ ...message, key, refusal }))} />)
+    await user.click(screen.getAllByRole('button', { name })[0] as HTMLElement)
+    expect(screen.getAllByRole('listitem')).toHaveLength(1)
+    expect(document.body).not.toHaveFocus()
+    expect(document.activeElement).toContainElement(screen.getByRole('list'))
+    await user.click(screen.getByRole('button', { name }))
+    expect(screen.getByRole('main')).toHaveFocus()
+  },
+)

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { formatsOf, languageNamed } from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Connection } from './connection'
 import type { UnsentEntry } from './device-database'
 import styles from './offline-notice.module.css'
@@ -13,7 +13,7 @@ export interface OfflineNoticeProps extends Pick<UnsentEntriesProps, 'onDiscard'
 }
 
 /** Says that there is no network and how old the page is, and lists what waits to be sent. */
-export function OfflineNotice({ connection, entries, ...actions }: OfflineNoticeProps) {
+export function OfflineNotice({ connection, entries, onDiscard, onSendAgain }: OfflineNoticeProps) {
   const [open, setOpen] = useState(false)
   const refused = entries.filter(({ refusal }) => refusal).length
   const waiting = entries.length - refused
@@ -21,9 +21,21 @@ export function OfflineNotice({ connection, entries, ...actions }: OfflineNotice
   useEffect(() => {
     if (refused > 0) setOpen(true)
   }, [refused])
+  const notice = useRef<HTMLDivElement>(null)
+  const leaving = useRef<string>(undefined)
+  // An entry leaves with its button. The focus then goes to the notice, or to the page if that leaves as well.
+  useEffect(() => {
+    if (leaving.current === undefined || entries.some(({ key }) => key === leaving.current)) return
+    leaving.current = undefined
+    if (document.activeElement === document.body) (notice.current ?? document.getElementById('main'))?.focus()
+  }, [entries])
+  const leaves = (act: (key: string) => void) => (key: string) => {
+    leaving.current = key
+    act(key)
+  }
   if (!connection.isOffline && entries.length === 0) return <p role="status" />
   return (
-    <div className={styles.notice}>
+    <div ref={notice} tabIndex={-1} className={styles.notice}>
       <p role="status" className={styles.status}>
         {connection.isOffline && <Offline shownFrom={connection.shownFrom} />}
         {waiting > 0 && (
@@ -46,7 +58,9 @@ export function OfflineNotice({ connection, entries, ...actions }: OfflineNotice
           {open ? <Trans>Hide</Trans> : <Trans>Show</Trans>}
         </Button>
       )}
-      {open && entries.length > 0 && <UnsentEntries entries={entries} {...actions} />}
+      {open && entries.length > 0 && (
+        <UnsentEntries entries={entries} onDiscard={leaves(onDiscard)} onSendAgain={leaves(onSendAgain)} />
+      )}
     </div>
   )
 }
