@@ -18,7 +18,7 @@ const badgesOfMember: Statement = {
     left join domain_badges d on d.user_id = u.id
     left join lateral (
       select granted_at, expires_at from papers_seen
-      where user_id = u.id and revoked_at is null order by id desc limit 1
+      where user_id = u.id and revoked_at is null order by expires_at desc, id desc limit 1
     ) p on true
     where u.id = $1`,
 }
