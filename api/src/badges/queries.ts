@@ -50,12 +50,15 @@ const answersTimed: Statement = {
       where created_at > now() - interval '90 days'
       window talk as (partition by other order by id)
     ), timed as (
-      select other, coalesce(answered_at, 'infinity') - created_at as time from ordered
+      -- PostgreSQL before 17 has no infinite intervals.
+      select other, case when answered_at is null then 'infinity'::float8
+        else extract(epoch from answered_at - created_at)::float8 end as seconds
+      from ordered
       where asks and asked_before is distinct from true
         and (answered_at is not null or created_at < now() - interval '3 days')
     )
     select count(distinct other)::integer as people,
-      coalesce(percentile_disc(0.5) within group (order by extract(epoch from time)), 'infinity')::float8 as seconds
+      coalesce(percentile_disc(0.5) within group (order by seconds), 'infinity') as seconds
     from timed`,
 }
 

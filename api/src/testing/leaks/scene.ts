@@ -93,8 +93,11 @@ const routes = [
   page(postAddress, { reads: [readsOf(postDetail)] }),
 ]
 
-/** Starts two instances of a site. */
-export async function openScene(): Promise<Scene> {
+/**
+ * Starts two instances of a site.
+ * @param databaseThrough changes the address of the database, for example to that of another server
+ */
+export async function openScene(databaseThrough?: (url: string) => string): Promise<Scene> {
   const shell = await builtShell()
   const translator = await startTranslator()
   const pushService = await startPushService()
@@ -107,7 +110,7 @@ export async function openScene(): Promise<Scene> {
     OPENID_CLIENT_SECRET: 'x',
     OPENID_NAME: 'x',
   }
-  const api = await startApi({ shell: shell.folder, settings })
+  const api = await startApi({ shell: shell.folder, settings, databaseThrough })
   await publish(api.database, versionOf('mfe-pages', '1.0.0', { routes }))
   const operator = await api.signUp('keeper')
   await grant(api, operator)
