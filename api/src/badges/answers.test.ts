@@ -84,6 +84,17 @@ it('further messages before the answer are the same question', async () => {
   expect(await step()).toBe('day')
 })
 
+it('a host who writes very much has still answered what was asked before', async () => {
+  await talk(5, people.length, 20 * day)
+  await api.database.pool.query(
+    `insert into messages (from_id, to_id, to_hidden, body, preview, created_at)
+      select $1, $2, false, 'x', 'x', now() - interval '10 days' from generate_series(1, 500)`,
+    [host, people[0]],
+  )
+  await talk(5, fewestPeople, 5 * day)
+  expect(await step()).toBe('hour')
+})
+
 it('messages of blocked members, which were not delivered, do not count', async () => {
   await talk(5)
   for (const person of people) await write(person, host, 5 * day, 'undelivered')

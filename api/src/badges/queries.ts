@@ -37,16 +37,22 @@ const considered = 500
  */
 const answersTimed: Statement = {
   name: 'badges-answers-timed',
+  // The oldest messages of a full folder have no counterpart in the other folder if that one reaches less far back.
   text: `with received as (
       select from_id as other, id, created_at, true as asks from messages
       where to_id = $1 and to_deleted_at is null and from_id <> $1 order by id desc limit ${considered}
     ), sent as (
       select to_id as other, id, created_at, false as asks from messages
       where from_id = $1 and from_deleted_at is null and to_id <> $1 order by id desc limit ${considered}
+    ), both_ways as (
+      select * from (select * from received union all select * from sent) all_of_both
+      where id >= coalesce(greatest(
+        (select min(id) from received having count(*) = ${considered}),
+        (select min(id) from sent having count(*) = ${considered})), 0)
     ), ordered as (
       select other, created_at, asks, lag(asks) over talk as asked_before,
         min(created_at) filter (where not asks) over (talk rows between 1 following and unbounded following) as answered_at
-      from (select * from received union all select * from sent) both_ways
+      from both_ways
       where created_at > now() - interval '90 days'
       window talk as (partition by other order by id)
     ), timed as (
