@@ -84,6 +84,34 @@ it('further messages before the answer are the same question', async () => {
   expect(await step()).toBe('day')
 })
 
+it('a closing word after the answer asks nothing', async () => {
+  await talk(5)
+  for (const person of people.slice(0, fewestPeople)) await write(person, host, 10 * day - 10)
+  await write(people[fewestPeople], host, 6 * day)
+  expect(await step()).toBe('hour')
+})
+
+it('what is written a day later is a question, also after a closing word', async () => {
+  await talk(5, fewestPeople, 20 * day)
+  for (const person of people.slice(0, fewestPeople)) {
+    await write(person, host, 20 * day - 10)
+    for (const asked of [10 * day, 5 * day]) {
+      await write(person, host, asked)
+      await write(host, person, asked - 5 * hour)
+    }
+  }
+  expect(await step()).toBe('day')
+})
+
+it('a reminder days later is the same question', async () => {
+  for (const person of people.slice(0, fewestPeople)) {
+    await write(person, host, 10 * day)
+    await write(person, host, 8 * day)
+    await write(host, person, 8 * day - 5)
+  }
+  expect(await step()).toBe('days')
+})
+
 it('a host who writes very much has still answered what was asked before', async () => {
   await talk(5, people.length, 20 * day)
   await api.database.pool.query(

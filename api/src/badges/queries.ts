@@ -32,8 +32,9 @@ export async function findBadges(database: Database, userId: number): Promise<Ba
 const considered = 500
 
 /**
- * A question is the first message after a pause of the other person: further ones before the answer do not count. One that was not
- * answered counts as slow after three days, and not at all before. Messages of blocked members were not delivered.
+ * A talk begins with the first message of two people, or after a day without one: a closing "thank you" asks nothing. A question is
+ * the first message of a talk by the other person; the next talk repeats it if nobody answered meanwhile. One without an answer
+ * counts as slow after three days, and not at all before. Messages of blocked members were not delivered.
  */
 const answersTimed: Statement = {
   name: 'badges-answers-timed',
@@ -50,17 +51,20 @@ const answersTimed: Statement = {
         (select min(id) from received having count(*) = ${considered}),
         (select min(id) from sent having count(*) = ${considered})), 0)
     ), ordered as (
-      select other, created_at, asks, lag(asks) over talk as asked_before,
+      select other, id, created_at, asks,
+        coalesce(created_at - lag(created_at) over talk > interval '1 day', true) as begins,
         min(created_at) filter (where not asks) over (talk rows between 1 following and unbounded following) as answered_at
       from both_ways
-      where created_at > now() - interval '90 days'
       window talk as (partition by other order by id)
+    ), opening as (
+      select other, created_at, answered_at, asks, lag(asks) over (partition by other order by id) as asked_before
+      from ordered where begins or not asks
     ), timed as (
       -- PostgreSQL before 17 has no infinite intervals.
       select other, case when answered_at is null then 'infinity'::float8
         else extract(epoch from answered_at - created_at)::float8 end as seconds
-      from ordered
-      where asks and asked_before is distinct from true
+      from opening
+      where asks and asked_before is distinct from true and created_at > now() - interval '90 days'
         and (answered_at is not null or created_at < now() - interval '3 days')
     )
     select count(distinct other)::integer as people,
