@@ -101,6 +101,23 @@ describe('the email domain', () => {
     expect((await shown(cho)).domain).toBeNull()
   })
 
+  it('of the account is confirmed by a code before its year ends, so that the badge never lapses', async () => {
+    const mia = await host('mia', 'mia@snu.ac.kr')
+    await mia.age(330)
+    const early = await api.call(checkDomain, { email: mia.email }, mia.token)
+    expect(early.outcome).toMatchObject({ data: { state: 'checked' } })
+    await mia.age(340)
+    const late = await api.call(checkDomain, { email: mia.email }, mia.token)
+    expect(late.outcome).toMatchObject({ data: { state: 'code-sent' } })
+    // The old one is shown until then.
+    expect((await shown(mia)).domain).not.toBeNull()
+    const { text } = await api.mailTo(mia.email, /Confirm your school/)
+    const vcode = /\b\d{5}\b/.exec(text)?.[0]
+    expect((await api.call(confirmDomain, { vcode }, mia.token)).outcome.kind).toBe('ok')
+    const until = Date.parse((await shown(mia)).domain?.until ?? '')
+    expect(until).toBeGreaterThan(Date.now() + 360 * 86_400_000)
+  })
+
   it('of a second address is confirmed by a code, and the address is not kept', async () => {
     const dan = await host('dan')
     await api.call(checkDomain, { email: 'Dan.Work@firm.example' }, dan.token)

@@ -28,7 +28,7 @@ type Checked = 'checked' | 'code-sent' | 'unknownDomain' | 'usedElsewhere' | 'in
 
 /**
  * Checks the domain of an address. The address of the account was verified at the sign-up or when it was changed, and counts for a year from then. To any
- * other address, and after that year, a code is mailed.
+ * other address, and in the last 30 days of that year or after it, a code is mailed. So a badge can be renewed before it ends.
  * @throws too-many (429); unavailable (503) while the mail server is unreachable
  */
 export async function checkDomain(

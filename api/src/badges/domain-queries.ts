@@ -6,11 +6,11 @@ const year = `interval '1 year'`
 
 const emailVerifiedAt: Statement = {
   name: 'badges-email-verified-at',
-  text: `select verified_at, verified_at > now() - ${year} as recent
+  text: `select verified_at, verified_at + ${year} >= now() + interval '30 days' as recent
     from (select coalesce(verified_at, created_at) as verified_at from users where id = $1) as address`,
 }
 
-/** When a member's own email was verified, and whether that was within a year. */
+/** When a member's own email was verified, and whether that counts for 30 days or more: until then a code would only be in the way. */
 export async function findVerification(
   database: Database,
   userId: number,
