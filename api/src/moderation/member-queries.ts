@@ -1,3 +1,4 @@
+import { limits } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { outcomesOf } from './report-queries'
 
@@ -65,16 +66,28 @@ export async function listReporters(tx: Database, reviewId: number): Promise<Add
 
 const standingStored: Statement = {
   name: 'moderation-standing-stored',
-  text: `update users set
+  text: `update users u set
       suspended_until = (select max(until_at) from decisions where user_id = $1 and action = 'suspend' and reversed_at is null),
       limited_until = (select max(until_at) from decisions where user_id = $1 and action = 'limit' and reversed_at is null),
       banned_at = (select min(created_at) from decisions where user_id = $1 and action = 'ban' and reversed_at is null)
-    where id = $1`,
+    from (select id, banned_at from users where id = $1 for update) before
+    where u.id = before.id
+    returning before.banned_at is not null and u.banned_at is null as reopened`,
 }
 
-/** Applies the decisions in force to a member's account. */
+const deletionPostponed: Statement = {
+  name: 'moderation-deletion-postponed',
+  text: `update account_deletions set due_at = greatest(due_at, now() + $2 * interval '1 millisecond')
+    where user_id = $1 and begun_at is null`,
+}
+
+/**
+ * Applies the decisions in force to a member's account. Whoever could not log in while banned has the usual time again to keep an
+ * account whose deletion was asked for.
+ */
 export async function storeStanding(tx: Database, userId: number): Promise<void> {
-  await tx.query(standingStored, [userId])
+  const [row] = await tx.query<{ reopened: boolean }>(standingStored, [userId])
+  if (row?.reopened) await tx.query(deletionPostponed, [userId, limits.deletionDelay])
 }
 
 const signInsEnded: Statement = {
