@@ -2,13 +2,14 @@ import {
   appeal,
   appeals,
   decideAppeal,
+  deletePost,
   postDetail,
   reverseDecision,
   type Session,
 } from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
 import { callAs, noticesOf, reportedPost, openDesk } from '../testing/desk'
-import { decideAs, reportAs } from '../testing/moderated'
+import { decideAs, publishPost, reportAs, writeComment } from '../testing/moderated'
 import { grantRole } from '../testing/staff'
 
 let api: TestApi
@@ -121,6 +122,22 @@ describe('an appeal', () => {
     const found = await openAppeal(other, idx)
     await callAs(api, other, decideAppeal, { idx: found?.appeal_idx ?? 0, upheld: 'yes', answer: 'Back.' })
     expect((await api.call(postDetail, { id: content.id })).status).toBe(200)
+  })
+
+  it('that is upheld reverses the decision, also if the text cannot come back, and the mail says so', async () => {
+    const post = await publishPost(api, ben, 'A room')
+    const comment = { kind: 'comment', id: await writeComment(api, ana, post, 'Pay first') } as const
+    await reportAs(api, ben, comment)
+    const idx = await decideAs(api, mod, comment, 'hide')
+    await appealTo(idx)
+    expect((await callAs(api, ben, deletePost, { idx: post })).status).toBe(200)
+    const found = await openAppeal(other, idx)
+    const fields = { idx: found?.appeal_idx ?? 0, upheld: 'yes', answer: 'You are right.' }
+    expect((await callAs(api, other, decideAppeal, fields)).outcome.kind).toBe('ok')
+    const notice = (await noticesOf(api, ana)).find(({ decision_idx }) => decision_idx === idx)
+    expect(notice).toMatchObject({ reversed: expect.any(String) as unknown, appeal: { state: 'upheld' } })
+    const { text } = await api.mailTo(ana.email, /appeal was upheld[^]*no\s+longer\s+there/)
+    expect(text).not.toMatch(/can\s+be\s+read\s+again/)
   })
 
   it('is upheld by a reversal', async () => {

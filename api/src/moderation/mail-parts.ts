@@ -13,6 +13,8 @@ export interface MailTexts {
   }
   readonly reversed: readonly [subject: string, text: string]
   readonly upheld: readonly [subject: string, text: string]
+  /** The decision was reversed, but what it hid cannot be shown again. */
+  readonly upheldButGone: readonly [subject: string, text: string]
   /** After a ban that has ended. */
   readonly reopened: string
   readonly dismissed: readonly [subject: string, text: string]

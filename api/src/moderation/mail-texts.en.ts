@@ -38,6 +38,10 @@ export const english: MailTexts = {
     'Your appeal was upheld',
     'Another moderator has read your appeal and agrees with you. The decision was reversed: what was hidden can be read again, and a limit or suspension has ended.',
   ],
+  upheldButGone: [
+    'Your appeal was upheld',
+    'Another moderator has read your appeal and agrees with you. The decision was reversed. What was hidden cannot be read again, because it, or the post that it belonged to, is no longer there.',
+  ],
   reopened: 'Your account is open again, and you can log in.',
   dismissed: [
     'Your appeal was dismissed',

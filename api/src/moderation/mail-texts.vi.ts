@@ -38,6 +38,10 @@ export const vietnamese: MailTexts = {
     'Khiếu nại của bạn đã được chấp nhận',
     'Một người kiểm duyệt khác đã đọc khiếu nại của bạn và đồng ý với bạn. Quyết định đã được hủy bỏ: nội dung bị ẩn đã đọc được trở lại, và việc giới hạn hoặc tạm khóa đã kết thúc.',
   ],
+  upheldButGone: [
+    'Khiếu nại của bạn đã được chấp nhận',
+    'Một người kiểm duyệt khác đã đọc khiếu nại của bạn và đồng ý với bạn. Quyết định đã được hủy bỏ. Tuy nhiên, nội dung bị ẩn không thể đọc lại được, vì nội dung đó hoặc bài đăng chứa nó không còn nữa.',
+  ],
   reopened: 'Tài khoản của bạn đã được mở lại, và bạn có thể đăng nhập.',
   dismissed: [
     'Khiếu nại của bạn không được chấp nhận',

@@ -43,7 +43,7 @@ export async function mailDecision(
 
 /** What became of a decision. */
 export interface ToldAnswer {
-  readonly event: 'reversed' | 'upheld' | 'dismissed'
+  readonly event: 'reversed' | 'upheld' | 'upheldButGone' | 'dismissed'
   readonly action: ModerationAction
   readonly answer?: string
 }

@@ -67,10 +67,13 @@ export async function answerAppeal(
     if (await hasReported(tx, decision.review_id, moderator.userId)) return 'ownReport'
     const state = upheld ? 'upheld' : 'dismissed'
     if (!(await closeAppeal(tx, appealId, moderator.userId, state, answer))) return 'decidedAlready'
-    if (upheld && !decision.reversed_at) await undo({ platform, withdrawing }, tx, decision)
+    const isGone = upheld && !decision.reversed_at && !(await undo({ platform, withdrawing }, tx, decision))
+    // The author was right all the same.
+    if (isGone) await markReversed(tx, decision.id)
     await record(tx, moderator, decision, upheld ? 'appeal-upheld' : 'appeal-dismissed', answer)
     const author = await findAddressee(tx, decision.user_id)
-    if (author) await mailAuthor(platform, tx, author, { event: state, action: decision.action, answer })
+    const event = isGone ? 'upheldButGone' : state
+    if (author) await mailAuthor(platform, tx, author, { event, action: decision.action, answer })
     return decision
   })
   if (typeof outcome === 'string') return outcome
