@@ -36,9 +36,11 @@ const foldersLocked: Statement = {
 
 const messageRestored: Statement = {
   name: 'messages-message-restored',
+  // A message that a block had hidden comes back to its recipient, unless a block is there now: the trigger decides.
   text: `with message as (
       insert into messages overriding system value
-      select old.* from withdrawn w, jsonb_populate_record(null::messages, w.content) old
+      select old.* from withdrawn w, jsonb_populate_record(null::messages,
+        case when w.content->>'withheld' = 'hidden' then w.content || '{"to_deleted_at":null,"withheld":null}' else w.content end) old
       where w.id = $1 and w.kind = 'message'
       returning id, from_id, to_id, from_deleted_at, to_deleted_at
     ), counted as (
@@ -50,10 +52,23 @@ const messageRestored: Statement = {
     select $1 as "withdrawnId", to_id as "recipientId" from message`,
 }
 
-/** Moves a message back to the folders that it was in; undefined if it is not withdrawn. */
+// The trigger takes every message that is inserted during a block for one that was sent during it. This one was there before.
+const hiddenByBlock: Statement = {
+  name: 'messages-message-hidden-by-block',
+  text: `update messages m set withheld = 'hidden' from withdrawn w
+    where w.id = $1 and m.id = w.content_id and m.withheld = 'undelivered'
+      and (w.content->>'withheld' = 'hidden' or w.content->>'to_deleted_at' is null)`,
+}
+
+/**
+ * Moves a message back to the folders that it was in; undefined if it is not withdrawn. During a block it comes back to the
+ * recipient's folder when the block ends, also if it was hidden before the block began.
+ */
 export async function restoreMessage(tx: Database, withdrawnId: number): Promise<MovedMessage | undefined> {
   await tx.query(foldersLocked, [withdrawnId])
-  return (await tx.query<MovedMessage>(messageRestored, [withdrawnId]))[0]
+  const [message] = await tx.query<MovedMessage>(messageRestored, [withdrawnId])
+  if (message) await tx.query(hiddenByBlock, [withdrawnId])
+  return message
 }
 
 const messagesOfMember: Statement = {
