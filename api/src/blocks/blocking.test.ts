@@ -134,6 +134,24 @@ it('a number tells nothing about the blocks of others', async () => {
   expect(theirs.outcome).toMatchObject({ data: { block_idx: 1 } })
 })
 
+it('the number of a block that has ended ends no other', async () => {
+  const asCho = { token: cho.api_token }
+  const { outcome } = await api.call(posting, { type: 'qb', subject: 'x', description: 'x' }, asCho)
+  const numberOf = async (id: number) => {
+    const answer = await blockAs(ana, 'post', id)
+    return answer.outcome.kind === 'ok' ? answer.outcome.data.block_idx : 0
+  }
+  const ended = await numberOf(post)
+  await api.call(unblock, { idx: ended }, { token: ana.api_token })
+  await numberOf(outcome.kind === 'ok' ? outcome.data.post_idx : 0)
+  expect((await api.call(unblock, { idx: ended }, { token: ana.api_token })).status).toBe(404)
+  expect((await list(ana)).map(({ nick }) => nick)).toEqual(['cho'])
+  // Also if it ended with the account of the blocked member.
+  const again = await numberOf(post)
+  await api.database.pool.query('delete from blocks where number = $1', [again])
+  expect(await numberOf(post)).toBe(again + 1)
+})
+
 it('lists the newest block first, with the nick of today', async () => {
   const asCho = { token: cho.api_token }
   const { outcome } = await api.call(posting, { type: 'qb', subject: 'x', description: 'x' }, asCho)

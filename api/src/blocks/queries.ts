@@ -14,12 +14,21 @@ const recipientLocked: Statement = {
   text: `select pg_advisory_xact_lock(hashtext('blocks'), $1)`,
 }
 
+// A number never returns, so that an open page does not end another block than the one it shows. The largest one is read for the
+// blocks of the previous release, which does not count them.
 const blockInserted: Statement = {
   name: 'blocks-inserted',
-  text: `insert into blocks (blocker_id, blocked_id, number)
-    values ($1, $2, (select coalesce(max(number), 0) + 1 from blocks where blocker_id = $1))
-    on conflict (blocker_id, blocked_id) do update set blocker_id = excluded.blocker_id
-    returning number`,
+  text: `with found as (
+      select number from blocks where blocker_id = $1 and blocked_id = $2
+    ), counted as (
+      update users set last_block = 1 + greatest(last_block, (select max(number) from blocks where blocker_id = $1))
+      where id = $1 and not exists (select from found)
+      returning last_block
+    ), inserted as (
+      insert into blocks (blocker_id, blocked_id, number) select $1, $2, last_block from counted
+      returning number
+    )
+    select number from found union all select number from inserted`,
 }
 
 const messagesHidden: Statement = {
