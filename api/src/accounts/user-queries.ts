@@ -1,8 +1,9 @@
 import type { Database, Statement } from '../platform/database/database'
+import { deletedAt } from './deletion/queries'
 import { isOperator, type User } from './queries'
 
 const userSelected = `select id, email, name, nick, password_hash, ${isOperator}, banned_at is not null as banned, language,
-      (select due_at from account_deletions d where d.user_id = u.id) as deletion_due
+      (select ${deletedAt('d', 'u')} from account_deletions d where d.user_id = u.id) as deletion_due
     from users u`
 
 const userByEmail: Statement = {

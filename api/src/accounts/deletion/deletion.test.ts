@@ -132,3 +132,18 @@ it('a suspended member may ask', async () => {
   )
   expect((await ask(ana)).outcome.kind).toBe('ok')
 })
+
+it.each(['suspended_until', 'limited_until'])(
+  'tells the day on which a sanction ends if it is later: %s',
+  async (column) => {
+    const { rows } = await api.database.pool.query<{ until: Date }>(
+      `update users set ${column} = now() + interval '30 days' where email = $1 returning ${column} as until`,
+      [ana.email],
+    )
+    const due = rows[0]?.until.toISOString()
+    expect((await ask(ana)).body.data).toEqual({ due })
+    expect((await api.mailTo(ana.email, /will be deleted/)).text).toContain(due?.slice(0, 10))
+    const back = await logIn(ana)
+    expect([back.deletion, await dueOf(back)]).toEqual([due, { due }])
+  },
+)

@@ -2,13 +2,21 @@ import { type ContentFate, limits } from '@within-reach/contract'
 import type { Database, Statement } from '../../platform/database/database'
 import { interval } from '../queries'
 
+/**
+ * When an account will be deleted: not before a sanction of its member ends. A ban, which has no end, lets nobody in who could ask.
+ * @param deletion the alias of the table of deletions
+ * @param member that of the table of members
+ */
+export const deletedAt = (deletion: string, member: string): string =>
+  `greatest(${deletion}.due_at, ${member}.suspended_until, ${member}.limited_until)`
+
 const asked: Statement = {
   name: 'accounts-deletion-asked',
   // A member who asks again keeps the first day.
   text: `insert into account_deletions as d (user_id, content, due_at)
     values ($1, $2, now() + ${interval(limits.deletionDelay)})
     on conflict (user_id) do update set content = excluded.content
-    returning due_at`,
+    returning (select ${deletedAt('d', 'u')} from users u where u.id = d.user_id) as due_at`,
 }
 
 /** Stores that a member wants to delete the account, and returns when that happens. */
@@ -20,7 +28,8 @@ export async function insertDeletion(tx: Database, userId: number, content: Cont
 
 const dueFound: Statement = {
   name: 'accounts-deletion-due',
-  text: 'select due_at from account_deletions where user_id = $1',
+  text: `select ${deletedAt('d', 'u')} as due_at from account_deletions d join users u on u.id = d.user_id
+    where d.user_id = $1`,
 }
 
 /** When the account of a member will be deleted, or undefined. */
