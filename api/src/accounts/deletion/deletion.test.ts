@@ -147,3 +147,14 @@ it.each(['suspended_until', 'limited_until'])(
     expect([back.deletion, await dueOf(back)]).toEqual([due, { due }])
   },
 )
+
+it('cannot be taken back any more once it has begun', async () => {
+  await ask(ana)
+  const back = await logIn(ana)
+  await api.database.pool.query(
+    'update account_deletions set begun_at = now() where user_id = (select id from users where email = $1)',
+    [ana.email],
+  )
+  const { status, body } = await api.call(keepAccount, {}, { token: back.api_token })
+  expect([status, body.code]).toEqual([401, 'logged-out'])
+})

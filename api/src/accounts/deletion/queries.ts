@@ -42,7 +42,16 @@ const takenBack: Statement = {
   text: 'delete from account_deletions where user_id = $1 and begun_at is null',
 }
 
-/** The member keeps the account. */
-export async function deleteDeletion(database: Database, userId: number): Promise<void> {
+const begunFound: Statement = {
+  name: 'accounts-deletion-begun',
+  text: 'select from account_deletions where user_id = $1 and begun_at is not null',
+}
+
+/**
+ * The member keeps the account.
+ * @returns false if its deletion has begun
+ */
+export async function deleteDeletion(database: Database, userId: number): Promise<boolean> {
   await database.query(takenBack, [userId])
+  return (await database.query(begunFound, [userId])).length === 0
 }

@@ -34,7 +34,8 @@ export function registerDeletion(app: FastifyInstance, platform: Platform): void
   })
 
   handle(app, platform, keepAccount, async (_fields, { caller }) => {
-    await deleteDeletion(database, caller.userId)
+    // The deletion has ended every sign-in, just after this one was checked.
+    if (!(await deleteDeletion(database, caller.userId))) throw errors.loggedOut()
     return ok()
   })
 }
