@@ -37,7 +37,7 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
       await deleteRequest(tx, caller.userId)
       await deleteTokens(tx, caller.userId, caller.tokenHash)
       await deleteKnownBrowsers(tx, caller.userId, browser === undefined ? undefined : hashOf(browser))
-      await reportPasswordChange(platform, tx, caller.email, request)
+      await reportPasswordChange(platform, tx, caller, request)
     })
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     return ok({ email: caller.email, name, nick, api_token: token })

@@ -101,16 +101,6 @@ export async function storeLanguage(database: Database, id: number, language: La
   await database.query(languageStored, [id, language])
 }
 
-const passwordUpdated: Statement = {
-  name: 'accounts-password-updated',
-  text: 'update users set password_hash = $2 where lower(email) = lower($1) returning id',
-}
-
-/** Sets the password of the member with this email and returns their id. */
-export async function updatePassword(tx: Database, email: string, hash: string): Promise<number | undefined> {
-  return (await tx.query<{ id: number }>(passwordUpdated, [email, hash]))[0]?.id
-}
-
 // The share lock conflicts with a password update. If a sign-in and a password change run at once, either the change sees
 // this token and voids it, or this statement sees the new hash and inserts nothing. The same holds for the deletion of an
 // account.

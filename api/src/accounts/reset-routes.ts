@@ -2,7 +2,7 @@ import { changePwd, isLinkSecret, sendVCode2 } from '@within-reach/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Database } from '../platform/database/database'
-import { languageOf } from '../platform/language'
+import { languageFor, languageOf } from '../platform/language'
 import { takeMembershipAnswer } from '../platform/limits/membership'
 import type { Platform } from '../platform/platform'
 import { passwordAttempts } from './attempts'
@@ -14,9 +14,10 @@ import { deleteRequest, lockMember, lockOwner } from './email/queries'
 import { restoreEmail } from './email/restore'
 import { deleteKnownBrowsers } from './known-browser-queries'
 import { deleteNewIdentities } from './openid/queries'
+import { updatePassword } from './own-password-queries'
 import { deleteNewLoginPasskeys } from './passkeys/queries'
 import { hashPassword } from './passwords'
-import { deleteTokens, updatePassword } from './queries'
+import { deleteTokens } from './queries'
 import { findUser } from './user-queries'
 import { hashOf, newSecret } from '../platform/secret'
 import { sendCode } from './send-code'
@@ -34,7 +35,8 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     const secret = cookies.readBrowser(request) ?? newSecret()
     const client = await codeClientOf(platform, cookies, request, user.id)
     const requester = requesterOf(request, secret)
-    await sendCode(platform, { email: user.email, userId: user.id, client, requester, secret })
+    const language = languageFor(user, languageOf(request))
+    await sendCode(platform, { email: user.email, userId: user.id, client, requester, secret, language })
     cookies.setBrowser(reply, secret)
     return ok()
   })
@@ -45,14 +47,16 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
     email: string,
     passwordHash: string,
   ): Promise<number | undefined> => {
-    const id = await updatePassword(tx, email, passwordHash)
-    if (id === undefined) return undefined
+    const member = await updatePassword(tx, email, passwordHash)
+    if (!member) return undefined
+    const { id, language } = member
     await deleteRequest(tx, id)
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
     await deleteNewIdentities(tx, id)
-    await reportPasswordChange(platform, tx, email, request, await deleteNewLoginPasskeys(tx, id))
+    const passkeys = await deleteNewLoginPasskeys(tx, id)
+    await reportPasswordChange(platform, tx, { email, language }, request, passkeys)
     return id
   }
 

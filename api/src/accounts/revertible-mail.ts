@@ -1,11 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import type { Language } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
-import { languageOf } from '../platform/language'
+import { languageFor, languageOf } from '../platform/language'
 import type { Platform } from '../platform/platform'
 import { hashOf } from '../platform/secret'
 import { storeRevertLink } from './code-queries'
-import { languageFor } from './email/mails'
 import { newLinkSecret } from './secrets'
 import { resetLink } from './send-code'
 

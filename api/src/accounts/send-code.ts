@@ -1,8 +1,10 @@
+import type { Language } from '@within-reach/contract'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { allowCode, areDigitsEnough, type CodeClient } from './code-limits'
 import { deleteExpiredCodes, type Requester, storeCode } from './code-queries'
-import { mailResetCode, mailSignUpCode } from './mails'
+import { codeMailLifetime } from './email/mails'
+import { mailAccount } from './mails'
 import { hashOf } from '../platform/secret'
 import { hashOfCode, newCode, newLinkSecret } from './secrets'
 
@@ -15,6 +17,8 @@ export interface WantedCode {
   readonly requester: Requester
   /** The secret of the requesting browser. */
   readonly secret: string
+  /** The language of the mail. */
+  readonly language: Language
 }
 
 /**
@@ -24,7 +28,8 @@ export interface WantedCode {
  */
 export async function sendCode(platform: Platform, wanted: WantedCode): Promise<void> {
   const { database, outbox, tries, codeKeys, settings } = platform
-  const { email, userId, client, requester, secret } = wanted
+  const { email, userId, client, requester, secret, language } = wanted
+  const addressed = { to: email, language, validFor: codeMailLifetime }
   if ((await outbox.reach(email)) === 'away') {
     throw errors.unavailable('The mail server is unavailable. Try again in half a minute.', 30, {
       part: 'mail',
@@ -38,7 +43,7 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   if (userId === undefined) {
     await database.transaction(async (tx) => {
       await storeCode(tx, { email, purpose: 'sign-up', ...requester, code, link: undefined })
-      await mailSignUpCode(outbox, tx, email, digits)
+      await mailAccount(platform, tx, addressed, { about: 'sign-up', code: digits })
     })
     return
   }
@@ -47,13 +52,12 @@ export async function sendCode(platform: Platform, wanted: WantedCode): Promise<
   await database.transaction(async (tx) => {
     const stored = { code: enough ? code : undefined, link: hashOf(link) }
     await storeCode(tx, { email, purpose: 'reset', ...requester, ...stored })
-    await mailResetCode(
-      outbox,
-      tx,
-      email,
-      enough ? digits : undefined,
-      resetLink(settings.publicUrl, email, link),
-    )
+    // The mail expires with the code: a later mail is useless to somebody who waits, although the link is valid longer.
+    await mailAccount(platform, tx, addressed, {
+      about: 'reset',
+      code: enough ? digits : undefined,
+      link: resetLink(settings.publicUrl, email, link),
+    })
   })
 }
 

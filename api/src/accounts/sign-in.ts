@@ -72,6 +72,7 @@ export function createIdentify(
         email: found.email,
         name: found.name,
         nick: found.nick,
+        language: found.language,
         tokenHash: hashOf(token),
         marker: found.marker,
         operator: found.operator,

@@ -6,6 +6,8 @@ export interface Caller {
   readonly email: string
   readonly name: string
   readonly nick: string
+  /** The language of mails to the member; null if unknown. */
+  readonly language: string | null
   readonly tokenHash: Buffer
   /** The marker of the sign-in, which the browser stores too. */
   readonly marker: string

@@ -10,3 +10,7 @@ export function languageOf(request: Pick<FastifyRequest, 'headers'>): Language {
   const [preferred] = new Negotiator(request).languages([...languages])
   return languageNamed(preferred)
 }
+
+/** The language in which a member is written to: their own, or that of the page if it is unknown. */
+export const languageFor = ({ language }: { readonly language: string | null }, ofPage: Language): Language =>
+  isLanguage(language) ? language : ofPage

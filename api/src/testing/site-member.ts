@@ -6,6 +6,7 @@ export const member: Caller = {
   email: 'a@b.co',
   name: 'a',
   nick: 'a',
+  language: null,
   tokenHash: Buffer.alloc(0),
   operator: false,
   roles: [],

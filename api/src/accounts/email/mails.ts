@@ -1,4 +1,4 @@
-import { isLanguage, type Language, limits } from '@within-reach/contract'
+import { type Language, limits } from '@within-reach/contract'
 import type { Database } from '../../platform/database/database'
 import type { Platform } from '../../platform/platform'
 import type { ChangeMail, MailTexts } from './change-mail'
@@ -13,10 +13,6 @@ const textsOf: Readonly<Record<Language, (mail: ChangeMail) => MailTexts>> = {
   zh: inChinese,
   vi: inVietnamese,
 }
-
-/** The language in which a member is written to: their own, or that of the page. */
-export const languageFor = ({ language }: { readonly language: string | null }, ofPage: Language): Language =>
-  isLanguage(language) ? language : ofPage
 
 /** The address as the other mailbox may read it: its first letter and its domain. */
 export function maskedEmail(email: string): string {

@@ -8,6 +8,7 @@ const member = (userId: number, token = `token of ${userId}`): Caller => ({
   email: '',
   name: '',
   nick: '',
+  language: null,
   tokenHash: Buffer.from(token),
   operator: false,
   roles: [],
