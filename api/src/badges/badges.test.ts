@@ -3,6 +3,7 @@ import {
   checkDomain,
   confirmDomain,
   grantPapers,
+  languages,
   myBadges,
   posting,
   postingCm,
@@ -131,6 +132,18 @@ describe('the email domain', () => {
       `select * from domain_codes union all select null, domain, address, null, null from domain_badges`,
     )
     expect(JSON.stringify(rows)).not.toMatch(/work/i)
+  })
+
+  it.each(languages)('is confirmed by a mail in %s if the member reads it', async (language) => {
+    const member = await host(`reads-${language}`)
+    await api.database.pool.query('update users set language = $2 where email = $1', [member.email, language])
+    const address = `${language}@firm.example`
+    await api.call(checkDomain, { email: address }, member.token)
+    const { subject, text } = await api.mailTo(address)
+    const letters = { en: /school or employer/, ko: /학교 또는 직장/, zh: /学校或雇主/, vi: /trường học/ }
+    expect(subject).toMatch(letters[language])
+    const [, vcode] = /^ {4}(\d{5})$/m.exec(text) ?? []
+    expect((await api.call(confirmDomain, { vcode }, member.token)).outcome.kind).toBe('ok')
   })
 
   it('counts for one member at a time', async () => {

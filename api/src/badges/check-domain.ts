@@ -1,9 +1,11 @@
 import { createHash, createHmac, randomInt } from 'node:crypto'
-import { limits } from '@within-reach/contract'
+import { type Language, limits } from '@within-reach/contract'
 import type { Caller } from '../platform/caller'
 import { errors } from '../platform/errors'
+import { languageFor } from '../platform/language'
 import type { TryRule } from '../platform/limits/tries'
 import type { Platform } from '../platform/platform'
+import { mailDomainCode } from './code-mail'
 import { findCodeAddress, findVerification, storeCode, storeDomain, tryCode } from './domain-queries'
 import { organisationOf } from './organisations'
 
@@ -29,14 +31,17 @@ type Checked = 'checked' | 'code-sent' | 'unknownDomain' | 'usedElsewhere' | 'in
 /**
  * Checks the domain of an address. The address of the account was verified at the sign-up or when it was changed, and counts for a year from then. To any
  * other address, and in the last 30 days of that year or after it, a code is mailed. So a badge can be renewed before it ends.
+ * @param ofPage the language of the page, for a member whose own is unknown
  * @throws too-many (429); unavailable (503) while the mail server is unreachable
  */
 export async function checkDomain(
   platform: Platform,
-  { userId, email: own }: Caller,
+  caller: Caller,
   email: string,
+  ofPage: Language,
 ): Promise<Checked> {
   const { database, outbox, codeKeys, settings } = platform
+  const { userId, email: own } = caller
   const organisation = organisationOf(email, settings.organisations)
   if (!organisation) return 'unknownDomain'
   const verification = await findVerification(database, userId)
@@ -56,19 +61,8 @@ export async function checkDomain(
   const code = String(randomInt(10 ** limits.codeDigits)).padStart(limits.codeDigits, '0')
   await database.transaction(async (tx) => {
     await storeCode(tx, userId, email, hashOfCode(codeKeys.current, userId, email, code))
-    await outbox.enqueue(tx, {
-      to: email,
-      subject: 'Confirm your school or employer at Within Reach',
-      text: [
-        `To show at Within Reach that you have an email at ${organisation.domain}, enter this code in your profile:`,
-        `    ${code}`,
-        'It is valid for 10 minutes. Your address is not shown and not kept: only its domain is.',
-        'If you did not ask for this, ignore this mail.',
-        'Within Reach',
-        '',
-      ].join('\n\n'),
-      validFor: limits.codeLifetime / 1000,
-    })
+    const language = languageFor(caller, ofPage)
+    await mailDomainCode(platform, tx, { to: email, language }, { domain: organisation.domain, code })
   })
   return 'code-sent'
 }

@@ -13,6 +13,7 @@ import { findAuthor, type PublicKind } from '../platform/authors/author-queries'
 import { fail, handle, handleRead, ok } from '../platform/calls'
 import { deleteInBatches } from '../platform/cleanup'
 import { errors } from '../platform/errors'
+import { languageOf } from '../platform/language'
 import type { Platform } from '../platform/platform'
 import * as domains from './check-domain'
 import { deleteDomain, deleteExpired } from './domain-queries'
@@ -50,8 +51,8 @@ export function registerBadges(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, myBadges, async (_fields, { caller }) => ok(await checksOf(caller.userId)))
 
-  handle(app, platform, checkDomain, async ({ email }, { caller }) => {
-    const state = await domains.checkDomain(platform, caller, email)
+  handle(app, platform, checkDomain, async ({ email }, { caller, request }) => {
+    const state = await domains.checkDomain(platform, caller, email, languageOf(request))
     if (state !== 'checked' && state !== 'code-sent') return fail(state)
     if (state === 'checked') known.changed(caller.userId)
     return ok({ state })
