@@ -1,5 +1,6 @@
 import { type Language, languageNamed, moneyText } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
+import { dayOf, zonedDayOf } from '../platform/mail/days'
 import { answersForStaff, mailTexts } from './mail-texts'
 
 /** A mail without its recipient. */
@@ -174,12 +175,3 @@ export function alarmMail(cases: readonly AlarmingCase[]): Letter {
 /** Nobody can forge a line of the mail: each line of their words is indented. */
 const indented = (text: string): string =>
   `    ${text.replace(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n    ')}`
-
-/** The day of a moment. It names its zone, because the page says the day of the reader's own zone, which no mail knows. */
-const zonedDayOf = (date: Date, language: Language): string => `${dayOf(date, language)} (UTC)`
-
-const dayOf = (date: Date, language: Language): string =>
-  new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
-    dateStyle: 'full',
-    timeZone: 'UTC',
-  }).format(date)

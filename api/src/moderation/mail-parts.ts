@@ -5,7 +5,7 @@ export interface MailTexts {
   readonly reasons: Readonly<Record<ReportReason, string>>
   readonly decided: {
     readonly subject: string
-    /** @param until the end of a limit or suspension, as a day */
+    /** @param until the end of a limit or suspension, as a day with its zone */
     readonly actions: Readonly<Record<Exclude<ModerationAction, 'dismiss'>, (until: string) => string>>
     readonly reason: (reason: string) => string
     readonly note: string

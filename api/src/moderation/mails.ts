@@ -1,7 +1,7 @@
 import { languageNamed, type ModerationAction, type ReportReason } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
+import { zonedDayOf } from '../platform/mail/days'
 import type { Platform } from '../platform/platform'
-import { dayOf } from '../platform/standing'
 import type { MailTexts } from './mail-parts'
 import { mailTexts } from './mail-texts'
 import type { Addressee, Author } from './member-queries'
@@ -27,13 +27,14 @@ export async function mailDecision(
 ): Promise<void> {
   if (action === 'dismiss') return
   const { decided, reasons } = textsFor(to)
+  const day = until ? zonedDayOf(until, languageNamed(to.language)) : ''
   // After the #, so that no log and no Referer has it.
   const fragment = secret === undefined ? '' : `#${secret}`
   await outbox.enqueue(tx, {
     to: to.email,
     subject: decided.subject,
     text: textOf(
-      decided.actions[action](until ? dayOf(until) : ''),
+      decided.actions[action](day),
       decided.reason(reasons[reason]),
       ...(note === '' ? [] : [`${decided.note}\n${note}`]),
       `${decided.appeal}\n${settings.publicUrl}/notices${fragment}`,

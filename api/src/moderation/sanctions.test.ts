@@ -82,6 +82,16 @@ describe('sanctions', () => {
     expect((await publish(member)).status).toBe(200)
   })
 
+  it('the mail says the last day of a suspension in the language of the member, with its zone', async () => {
+    const member = await api.signUp('reads-ko')
+    await api.database.pool.query(`update users set language = 'ko' where email = $1`, [member.email])
+    const content: Written = { kind: 'post', id: await publishPost(api, member, 'A text to suspend for') }
+    await reportAs(api, ben, content)
+    await decideAs(api, mod, content, 'suspend')
+    const { text } = await api.mailTo(member.email, /정지했습니다/)
+    expect(text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일 \(UTC\)까지/)
+  })
+
   it('a suspended member sees the own passkeys and badges', async () => {
     const { member } = await sanctioned('sees', 'suspend')
     for (const call of [ownPasskeys, myBadges]) expect((await callAs(api, member, call, {})).status).toBe(200)

@@ -46,7 +46,8 @@ it('takes the request with the password, tells the day by mail, and ends every s
     expect((await api.call(getProfile, {}, { token })).status).toBe(401)
   const { subject, text } = await api.mailTo(ana.email, /will be deleted/)
   expect(subject).toBe('Your Within Reach account will be deleted')
-  expect(text).toContain(new Date(due).toISOString().slice(0, 10))
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeZone: 'UTC' }).format(due)
+  expect(text).toContain(`It will be deleted on ${day} (UTC).`)
   expect(text).toContain('Your posts go with it')
   expect(text).toContain('/login?next=%2Fmydata')
 })
@@ -56,6 +57,7 @@ it('writes the mail in the language of the page', async () => {
   const { subject, text } = await api.mailTo(ana.email, /삭제될 예정/)
   expect(subject).toBe('Within Reach 계정이 삭제될 예정입니다')
   expect(text).toContain('회원님의 글과 댓글은 이름 없이 남습니다.')
+  expect(text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일 \(UTC\)에 삭제됩니다/)
 })
 
 it('a login tells the day, and keeps the account with one call', async () => {

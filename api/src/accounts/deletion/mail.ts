@@ -1,7 +1,7 @@
 import type { ContentFate, Language } from '@within-reach/contract'
 import type { Database } from '../../platform/database/database'
+import { zonedDayOf } from '../../platform/mail/days'
 import type { Platform } from '../../platform/platform'
-import { dayOf } from '../../platform/standing'
 
 /** What the member asked for. */
 interface Asked {
@@ -56,7 +56,7 @@ const texts: Readonly<Record<Language, Texts>> = {
   },
   vi: {
     subject: 'Tài khoản Within Reach của bạn sẽ bị xóa',
-    when: (day) => `Bạn đã yêu cầu xóa tài khoản Within Reach của mình. Tài khoản sẽ bị xóa vào ngày ${day}.`,
+    when: (day) => `Bạn đã yêu cầu xóa tài khoản Within Reach của mình. Tài khoản sẽ bị xóa vào ${day}.`,
     content: {
       remove:
         'Các bài đăng của bạn, bình luận bên dưới chúng và bình luận của bạn ở nơi khác cũng sẽ bị xóa.',
@@ -79,6 +79,14 @@ export async function mailDeletionAsked(
 ): Promise<void> {
   const { subject, when, content: fates, messages, keep, stranger } = texts[language]
   const link = `${settings.publicUrl}/login?next=%2Fmydata`
-  const parts = [when(dayOf(day)), fates[content], messages, `${keep}\n${link}`, stranger, 'Within Reach', '']
+  const parts = [
+    when(zonedDayOf(day, language)),
+    fates[content],
+    messages,
+    `${keep}\n${link}`,
+    stranger,
+    'Within Reach',
+    '',
+  ]
   await outbox.enqueue(tx, { to, subject, text: parts.join('\n\n') })
 }
