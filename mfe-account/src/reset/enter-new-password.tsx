@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changePwd, limits, NewPassword } from '@within-reach/contract'
+import { changePwd, getProfile, limits, NewPassword } from '@within-reach/contract'
 import { paths, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import * as v from 'valibot'
@@ -28,6 +28,7 @@ const same = {
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
+  const member = useMember()
   const [query] = useSearchParams()
   const next = query.get('next') ?? undefined
   const [popup, setPopup] = useState<PopupText>()
@@ -40,8 +41,12 @@ export function Component() {
     submit: async ({ pwd }) => {
       const sent = { email: query.get('email') ?? '', vcode: query.get('vcode') ?? '', pwd }
       const outcome = await send(changePwd, sent)
-      if (outcome.kind === 'ok') setChanged(true)
-      else {
+      if (outcome.kind === 'ok') {
+        // The reset ended this browser's login too. The shell logs out when the bearer is rejected, and only then does the login
+        // page not send its reader home.
+        if (member) await send(getProfile, {})
+        setChanged(true)
+      } else {
         setExpired(outcome.kind === 'wrongCode')
         setPopup(failureText(outcome, msg`Error`))
       }

@@ -1,5 +1,5 @@
-import { changePwd, sendVCode2, verifyCode } from '@within-reach/contract'
-import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { changePwd, getProfile, sendVCode2, verifyCode } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { Component as EnterNewPassword } from './enter-new-password'
 import { Component as GetYourCode } from './get-your-code'
@@ -127,6 +127,24 @@ describe('the new password', () => {
       vcode: '12345',
       pwd: 'a better secret',
     })
+    await user.click(screen.getByRole('button', { name: 'Go log-in' }))
+    expect(shell.navigate).toHaveBeenCalledWith('/login', { replace: true })
+  })
+
+  it('logs out a browser that is logged in before it leads to the login', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'ok' })
+    const { user, shell, switchTo } = renderRemote(<EnterNewPassword />, { path, member: mina })
+    // By this call the shell notices that the login has ended.
+    service.answer(getProfile, async () => {
+      await switchTo(null)
+      return { kind: 'logged-out' }
+    })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret{Enter}')
+    expect(await screen.findByText('Your password has been changed successfully!')).toBeVisible()
+    expect(service.sent(getProfile)).toHaveLength(1)
+    expect(shell.navigate).not.toHaveBeenCalled()
     await user.click(screen.getByRole('button', { name: 'Go log-in' }))
     expect(shell.navigate).toHaveBeenCalledWith('/login', { replace: true })
   })
