@@ -139,6 +139,9 @@ describe('the profile', () => {
     await user.click(screen.getByRole('button', { name: 'Disconnect' }))
     expect(await screen.findByText(/Not connected/)).toBeVisible()
     expect(service.sent(openidDisconnect)).toHaveLength(1)
+    // The pressed button was removed.
+    expect(document.body).not.toHaveFocus()
+    expect(screen.getByRole('heading', { name: 'Login with Example ID' })).toHaveFocus()
   })
 
   it('says how to connect', async () => {

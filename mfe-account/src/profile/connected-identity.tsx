@@ -3,7 +3,7 @@ import { openidConnected, openidDisconnect } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Time, useCall, useRemote } from '@within-reach/shared-core/react'
 import { Button, Notice } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import sections from './sign-ins.module.css'
 
 /** The identity at the OpenID Connect provider with which the member logs in, if the site has a provider. */
@@ -13,6 +13,7 @@ export function ConnectedIdentity() {
   const { data: identity, refetch } = useCall(openidConnected, provider === undefined ? undefined : {})
   const [busy, setBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   if (provider === undefined || identity === undefined) return null
   const email = identity?.email
   const disconnect = async (): Promise<void> => {
@@ -20,11 +21,13 @@ export function ConnectedIdentity() {
     const { kind } = await send(openidDisconnect, {})
     setIsFailed(kind !== 'ok')
     setBusy(false)
+    // The pressed button is about to be removed.
+    if (kind === 'ok') heading.current?.focus()
     await refetch()
   }
   return (
     <section className={sections.section} aria-labelledby="provider">
-      <h2 className={sections.title} id="provider">
+      <h2 ref={heading} tabIndex={-1} className={sections.title} id="provider">
         {t`Login with ${provider}`}
       </h2>
       {identity ? (

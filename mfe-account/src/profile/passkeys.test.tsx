@@ -123,6 +123,37 @@ it('lists each with its last use, and removes one after a question', async () =>
   expect(service.sent(removeOwnPasskey)[0]?.fields).toEqual({ id: 'p' })
 })
 
+async function removeOne(
+  { service, user }: Awaited<ReturnType<typeof show>>,
+  name: string,
+  left: OwnPasskey[],
+) {
+  await user.click(button(`Remove: ${name}`))
+  const dialog = await screen.findByRole('dialog', { name: new RegExp(`“${name}”`) })
+  service.answer(removeOwnPasskey, () => {
+    service.answer(ownPasskeys, { kind: 'ok', data: left })
+    return { kind: 'ok' }
+  })
+  await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: `Remove: ${name}` })).toBeNull())
+}
+
+it('has the focus in the section after each of two removals', async () => {
+  const shown = await show([phone, key])
+  await removeOne(shown, 'Phone', [key])
+  expect(button('Add a passkey')).toHaveFocus()
+  await removeOne(shown, 'Key', [])
+  expect(document.body).not.toHaveFocus()
+  expect(button('Add a passkey')).toHaveFocus()
+})
+
+it('has the focus in its heading after a removal if the browser cannot add another one', async () => {
+  Reflect.deleteProperty(window, 'PublicKeyCredential')
+  await removeOne(await show([phone]), 'Phone', [])
+  expect(document.body).not.toHaveFocus()
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
+})
+
 it('says so if one could not be removed', async () => {
   const { service, user } = await show([phone])
   service.answer(removeOwnPasskey, { kind: 'unavailable' })

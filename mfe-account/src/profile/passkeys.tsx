@@ -10,19 +10,29 @@ import { PasskeyForm } from './passkey-form'
 import { PasskeyList } from './passkey-list'
 import sections from './sign-ins.module.css'
 
+/** What the section shows below the list. */
+type Step =
+  | { readonly at: 'closed' }
+  | { readonly at: 'adding' }
+  | { readonly at: 'added'; readonly name: string }
+
 /** The member's passkeys, with which they log in instead of the password. */
 export function Passkeys() {
   const { t } = useLingui()
   const isOperator = useMember()?.operator === true
   const { data: list, status, failure, refetch } = useCall(ownPasskeys, {})
-  const [step, setStep] = useState<'closed' | 'adding' | { readonly added: string }>()
+  const [step, setStep] = useState<Step>()
   const [asked, setAsked] = useState<OwnPasskey>()
   const [removing, setRemoving] = useState(false)
   const [notRemoved, setNotRemoved] = useState(false)
   const section = useRef<HTMLElement>(null)
-  // What had the focus was removed.
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What had the focus was removed. Each step is a new object, so this also runs for the second removal in a row.
   useEffect(() => {
-    if (step) section.current?.querySelector<HTMLElement>('input, [tabindex="-1"], [data-open]')?.focus()
+    if (!step) return
+    const next = section.current?.querySelector<HTMLElement>('input, div[tabindex="-1"], [data-open]')
+    const target = next ?? heading.current
+    target?.focus()
   }, [step])
 
   const remove = async ({ id }: OwnPasskey) => {
@@ -31,16 +41,16 @@ export function Passkeys() {
     const { kind } = await send(removeOwnPasskey, { id })
     setRemoving(false)
     setAsked(undefined)
-    setStep('closed')
+    setStep({ at: 'closed' })
     if (kind === 'ok' || kind === 'not-found') await refetch()
     else setNotRemoved(true)
   }
   const failed = notRemoved || (status === 'error' && failure?.kind !== 'logged-out')
-  const added = typeof step === 'object' ? step.added : undefined
+  const added = step?.at === 'added' ? step.name : undefined
   const name = asked?.name ?? ''
   return (
     <section ref={section} className={sections.section} aria-labelledby="passkeys">
-      <h2 className={sections.title} id="passkeys">
+      <h2 ref={heading} tabIndex={-1} className={sections.title} id="passkeys">
         <Trans>Passkeys</Trans>
       </h2>
       <p className={sections.lead}>
@@ -67,17 +77,17 @@ export function Passkeys() {
         </div>
       )}
       {list && <PasskeyList passkeys={list} onRemove={setAsked} />}
-      {step === 'adding' ? (
+      {step?.at === 'adding' ? (
         <PasskeyForm
           hasPasskey={list !== undefined && list.length > 0}
           onAdded={async (by) => {
             await refetch()
-            setStep({ added: by })
+            setStep({ at: 'added', name: by })
           }}
-          onCancel={() => setStep('closed')}
+          onCancel={() => setStep({ at: 'closed' })}
         />
       ) : (
-        !isOperator && <Opening onOpen={() => setStep('adding')} />
+        !isOperator && <Opening onOpen={() => setStep({ at: 'adding' })} />
       )}
       <ConfirmDialog
         open={asked !== undefined}

@@ -3,7 +3,7 @@ import { endSignIn, endSignIns, signIns } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Time, updateOptimistically, useCall } from '@within-reach/shared-core/react'
 import { Badge, Button, ChoiceDialog, Notice } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import styles from './sign-ins.module.css'
 
 /** The member's sign-ins, each with a button to end it. */
@@ -12,6 +12,7 @@ export function SignIns() {
   const { data: list, status, failure, refetch } = useCall(signIns, {})
   const [notEnded, setNotEnded] = useState(false)
   const [asking, setAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const failed = notEnded || (status === 'error' && failure?.kind !== 'logged-out')
 
   const end = async (id: number) => {
@@ -20,6 +21,8 @@ export function SignIns() {
       ...answer,
       data: answer.data.filter((signIn) => signIn.id !== id),
     }))
+    // The pressed button was removed.
+    heading.current?.focus()
     const outcome = await send(endSignIn, { id })
     // A sign-in that no longer exists has ended already.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
@@ -36,7 +39,7 @@ export function SignIns() {
 
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
-      <h2 className={styles.title} id="sign-ins">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="sign-ins">
         <Trans>Where you are logged in</Trans>
       </h2>
       <p className={styles.lead}>
