@@ -50,7 +50,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   mails: { en: 'Mails about new posts', ko: '새 글 메일', zh: '新帖子邮件', vi: 'Thư về bài đăng mới' },
   messages: { en: 'Mails about messages', ko: '쪽지 메일', zh: '消息邮件', vi: 'Thư về tin nhắn' },
   nick: { en: 'Nick Name', ko: '닉네임', zh: '昵称', vi: 'Biệt danh' },
-  note: { en: 'Words of the moderator', ko: '운영자의 말', zh: '版主的话', vi: 'Lời của người kiểm duyệt' },
+  note: { en: 'Words of the moderator', ko: '운영진의 말', zh: '版主的话', vi: 'Lời của người kiểm duyệt' },
   notified: { en: 'Notifications on since', ko: '알림을 켠 날', zh: '通知开启时间', vi: 'Bật thông báo từ' },
   number: { en: 'Number', ko: '번호', zh: '编号', vi: 'Số' },
   operator: {

@@ -28,13 +28,13 @@ export const sectionTitles: Readonly<Record<SectionName, Localized>> = {
   },
   hidden: {
     en: 'What moderators hid',
-    ko: '운영자가 숨긴 글',
+    ko: '운영진이 숨긴 글',
     zh: '版主隐藏的内容',
     vi: 'Những gì người kiểm duyệt đã ẩn',
   },
   decisions: {
     en: 'Decisions of moderators about you',
-    ko: '나에 대한 운영자의 결정',
+    ko: '나에 대한 운영진의 결정',
     zh: '版主关于您的决定',
     vi: 'Quyết định của người kiểm duyệt về bạn',
   },
