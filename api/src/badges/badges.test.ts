@@ -220,14 +220,6 @@ describe('papers', () => {
     expect(rows).toEqual([{ granted_by: agent.email, revoked_by: agent.email }])
   })
 
-  it('are shown as long as any note about them counts', async () => {
-    const nia = await host('nia')
-    await grant(nia, { days: 300 })
-    await grant(nia, { days: 30 })
-    const { papers } = await shown(nia)
-    expect(Date.parse(papers?.until ?? '') - Date.parse(papers?.checked ?? '')).toBe(300 * 86_400_000)
-  })
-
   it('are noted by agents only, never by the host, and for at most a year', async () => {
     const kim = await host('kim')
     expect((await grant(kim, {}, kim.api_token)).status).toBe(403)

@@ -35,10 +35,10 @@ export async function findHost(database: Database, kind: PublicKind, id: number)
 const agentFound: Statement = {
   name: 'badges-papers-agent',
   text: `select u.nick from papers_seen p left join users u on lower(u.email) = lower(p.granted_by)
-    where p.user_id = $1 and p.revoked_at is null order by p.id desc limit 1`,
+    where p.user_id = $1 and p.revoked_at is null order by p.expires_at desc limit 1`,
 }
 
-/** The nick of the agent who last saw a member's papers; null if there is none, or if the account is gone. */
+/** The nick of the agent whose note about a member's papers counts longest; null if there is none, or if the account is gone. */
 export async function findAgent(database: Database, userId: number): Promise<string | null> {
   return (await database.query<{ nick: string | null }>(agentFound, [userId]))[0]?.nick ?? null
 }

@@ -28,8 +28,8 @@ async function staffOf(nick: string, role: StaffRole): Promise<Session> {
 
 const as = ({ api_token: token }: Session) => ({ token })
 const fieldsOf = ({ kind, id }: Written) => ({ kind, id })
-const note = (content: Written, by = agent) =>
-  api.call(grantPapers, { ...fieldsOf(content), days: 30 }, as(by))
+const note = (content: Written, by = agent, days = 30) =>
+  api.call(grantPapers, { ...fieldsOf(content), days }, as(by))
 const takeBack = (content: Written, by = agent) => api.call(revokePapers, fieldsOf(content), as(by))
 const read = (content: Written, by = agent) => api.call(hostPapers, fieldsOf(content), as(by))
 
@@ -61,6 +61,15 @@ describe('the papers of a host', () => {
     const { body: shown } = await api.call(badges, fieldsOf(post))
     expect(shown.data).toEqual((noted.body.data as { checks: object }).checks)
     expect(JSON.stringify(noted.body)).not.toContain('@')
+  })
+
+  it('are shown as long as any note about them counts', async () => {
+    const { post } = await write('nia')
+    await note(post, agent, 300)
+    await note(post, agent, 30)
+    const { body } = await api.call(badges, fieldsOf(post))
+    const { papers } = body.data as { papers: { until: string; checked: string } }
+    expect(Date.parse(papers.until) - Date.parse(papers.checked)).toBe(300 * 86_400_000)
   })
 
   it('do not name who saw them once they count no longer', async () => {

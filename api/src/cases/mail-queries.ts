@@ -1,4 +1,4 @@
-import type { EntryKind, OfferAnswer } from '@within-reach/contract'
+import type { EntryKind, Money, OfferAnswer } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { tables } from './queries'
 
@@ -53,7 +53,7 @@ export interface MailedEntry {
     readonly area: string
     readonly rent: number
     readonly deposit: number
-    readonly currency: string
+    readonly currency: Money['currency']
     readonly available: string
     readonly body: string
   } | null

@@ -1,4 +1,4 @@
-import { type Language, languageNamed, moneyText } from '@within-reach/contract'
+import { type Language, languageNamed, type Money, moneyText } from '@within-reach/contract'
 import { oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { dayOf, zonedDayOf } from '../platform/mail/days'
 import { answersForStaff, mailTexts } from './mail-texts'
@@ -30,7 +30,7 @@ export type News =
       readonly area: string
       readonly rent: number
       readonly deposit: number
-      readonly currency: string
+      readonly currency: Money['currency']
       /** YYYY-MM-DD */
       readonly available: string
       readonly text: string
