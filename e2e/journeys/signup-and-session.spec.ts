@@ -211,3 +211,25 @@ test(
     await expect(page).toHaveURL('/login?next=%2Fprofile')
   },
 )
+
+test(
+  'a reset in a browser that is logged in ends its login, and leads to the login page',
+  tags('@one-width', '@mfe-account'),
+  async ({ page }) => {
+    const member = await joinAs(page, 'hana')
+    await page.goto('/resetpassword')
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByRole('button', { name: 'Recover Password' }).click()
+    await page.getByLabel('Code').fill(await codeMailedTo(member.email, /password[^]*\b\d{5}\b/i))
+    await page.getByRole('button', { name: 'Verify and Proceed' }).click()
+    await page.getByLabel('New password').fill('a better secret')
+    await page.getByLabel('Confirm password').fill('a better secret')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Go log-in' }).click()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible()
+    await page.getByLabel('Email').fill(member.email)
+    await page.getByLabel('Password', { exact: true }).fill('a better secret')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await expectLoggedIn(page)
+  },
+)
