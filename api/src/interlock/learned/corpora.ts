@@ -22,6 +22,24 @@ export const unseenGroups = [
     'estate-agent-ko',
   ],
   ['bank-analyst-en', 'community-manager-en', 'many-voices-en', 'moderator-ko', 'classics-en', 'classics-ko'],
+  [
+    'examiner-en',
+    'helpline-en',
+    'trust-team-en',
+    'police-educator-en',
+    'long-term-expat-en',
+    'university-office-ko',
+    'flea-market-ko',
+  ],
+  [
+    'researcher-en',
+    'landlord-en',
+    'group-admin-en',
+    'social-worker-en',
+    'consumer-adviser-en',
+    'diaspora-ko',
+  ],
+  ['three-people-en', 'three-hosts-en', 'payments-en', 'bank-desk-ko'],
 ] as const
 
 /** The corpora that the weights are learned from. The held-out ones never are: they measure what is learned. */

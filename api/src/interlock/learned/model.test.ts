@@ -1,41 +1,69 @@
-import { type Model, quantise, readLogOdds } from './model'
-import { bucketCount, bucketsOf } from './ngrams'
+import { plainTextOf } from '../normalise/plain-text'
+import { heavinessOf, type Model, quantise, readLogOdds, rarityStep } from './model'
+import { modelOf, ngramsOf } from './testing/model-of'
 
-const logOddsOf = (model: Model, text: string) => readLogOdds(model, text).logOdds
-const weighing = (words: Readonly<Record<string, number>>): Model => {
-  const weights = new Float64Array(bucketCount)
-  for (const [word, weight] of Object.entries(words)) weights[bucketsOf(word)[0] ?? 0] = weight
-  return quantise(weights)
-}
+const logOddsOf = (model: Model, text: string) => readLogOdds(model, plainTextOf(text)).logOdds
 
 describe('the log-odds of a text', () => {
-  const model = weighing({ wire: 2, thanks: -2 })
+  const model = modelOf({ wire: 2, thanks: -2 })
   const harmless = 'thanks '.repeat(300)
 
-  it('are the sum of its weights, of which a short text has few', () => {
-    expect(logOddsOf(model, 'wire')).toBeCloseTo(0.2)
-    expect(logOddsOf(model, 'wire wire')).toBeCloseTo(0.4)
-    expect(logOddsOf(model, 'thanks')).toBeCloseTo(-0.2)
+  it('are the sum of its weights, each times its part of the text', () => {
+    expect(logOddsOf(model, 'wire '.repeat(30))).toBeCloseTo(2)
+    expect(logOddsOf(model, 'wire '.repeat(30) + 'thanks '.repeat(30))).toBeCloseTo(0)
+  })
+
+  it('do not depend on words that are not known', () =>
+    expect(logOddsOf(model, `wire ${'room '.repeat(30)}`)).toBeCloseTo(2))
+
+  it('are near 0 for a short text', () => {
+    expect(logOddsOf(model, 'wire')).toBeCloseTo(0.1)
     expect(logOddsOf(model, '')).toBe(0)
   })
 
-  it('come with the part of half a stretch that the text fills', () => {
-    const fullnessOf = (text: string) => readLogOdds(model, text).fullness
+  it('are those of an n-gram that is rarer, rather than of a common one', () => {
+    const [wire = 0, thanks = 0] = [...ngramsOf('wire'), ...ngramsOf('thanks')]
+    const uneven = quantise(
+      [
+        { hash: wire, weight: 2, rarity: 3 },
+        { hash: thanks, weight: -2, rarity: 1 },
+      ],
+      0,
+    )
+    expect(logOddsOf(uneven, 'wire '.repeat(30) + 'thanks '.repeat(30))).toBeCloseTo(4 / Math.sqrt(10), 1)
+  })
+
+  it('begin at the bias', () => {
+    const biased = { ...model, bias: -1 }
+    expect(logOddsOf(biased, 'wire '.repeat(30))).toBeCloseTo(1)
+  })
+
+  it('come with the part of a full text', () => {
+    const fullnessOf = (text: string) => readLogOdds(model, plainTextOf(text)).fullness
     expect(['', 'wire', harmless].map(fullnessOf)).toEqual([0, 0.02, 1])
   })
 
   it('are not hidden by harmless words around the heaviest stretch', () => {
-    const scam = 'wire '.repeat(51)
+    const scam = 'wire '.repeat(200)
     const padded = logOddsOf(model, harmless + scam + harmless)
     expect(padded).toBeCloseTo(logOddsOf(model, scam), 0)
-    expect(logOddsOf(model, harmless)).toBeLessThan(-9)
+    expect(logOddsOf(model, harmless)).toBeCloseTo(-2)
   })
 })
 
-it('rounds weights to 255 steps', () => {
-  const weights = Float64Array.of(0.5, -1.27, 0.004, 0)
-  const { step, weights: rounded } = quantise(weights)
-  expect([...rounded]).toEqual([50, -127, 0, 0])
+it('what an n-gram adds is its weight times its rarity', () => {
+  const [wire = 0, room = 0] = [...ngramsOf('wire'), ...ngramsOf('room')]
+  const model = quantise([{ hash: wire, weight: 1.27, rarity: 2 }], 0)
+  expect(heavinessOf(model, wire) * model.step * rarityStep).toBeCloseTo(2.54)
+  expect(heavinessOf(model, room)).toBe(0)
+})
+
+it('rounds weights to 255 steps, and sorts by hash', () => {
+  const learned = [0.5, -1.27, 0.004, 0].map((weight, at) => ({ hash: 9 - at, weight, rarity: 1 }))
+  const { step, weights, hashes, rarities } = quantise(learned, 0)
+  expect([...hashes]).toEqual([6, 7, 8, 9])
+  expect([...weights]).toEqual([0, 0, -127, 50])
+  expect([...rarities]).toEqual([20, 20, 20, 20])
   expect(step).toBeCloseTo(0.01)
-  expect([...quantise(new Float64Array(2)).weights]).toEqual([0, 0])
+  expect([...quantise([], 0).weights]).toEqual([])
 })

@@ -1,50 +1,105 @@
+import type { PlainText } from '../normalise/plain-text'
 import { readNgrams } from './ngrams'
 
-/** A logistic regression over the buckets of n-grams. */
+/** A logistic regression over n-grams, of which the rare ones count more (TF-IDF). */
 export interface Model {
+  /** The hashes of the known n-grams, ascending. */
+  readonly hashes: Uint32Array
   /** The log-odds of one step of a weight. */
   readonly step: number
-  /** The weight of each bucket, in steps. */
+  /** The weight of each n-gram, in steps. */
   readonly weights: Int8Array
+  /** How rare each n-gram is, in steps of `rarityStep`: the logarithm of its inverse document frequency. */
+  readonly rarities: Uint8Array
+  /** The log-odds of a text without known n-grams. */
+  readonly bias: number
 }
 
-/** So many n-grams are judged at once: about 50 words or syllables, as most texts have that the weights are learned from. */
-export const stretch = 100
+export const rarityStep = 0.05
+
+/** So many known n-grams are judged at once: the half of a long text would hide a scam of two sentences. */
+export const stretch = 120
+/** From so many n-grams on, a text is long enough to be judged by its wording. */
+const enough = 20
+/** From so many n-grams on, an honest wording counts wholly. */
+const full = 50
 
 /** What a model says about a text. */
 export interface LogOdds {
   readonly logOdds: number
-  /** Which part of half a stretch the text fills, from 0 to 1. */
+  /** Which part of a full text it is, from 0 to 1. */
   readonly fullness: number
 }
 
 /**
- * The log-odds that a plain text is a scam; of a long text, those of its heaviest stretch, so that honest sentences
- * around a scam do not hide it. A short text has few n-grams, and so log-odds near 0.
+ * The log-odds that a text is a scam; of a long text, those of its heaviest stretch, so that honest sentences around a scam
+ * do not hide it. A short text has log-odds near 0.
  */
-export function readLogOdds({ step, weights }: Model, text: string): LogOdds {
-  const recent = new Int32Array(stretch)
+export function readLogOdds(model: Model, plain: PlainText): LogOdds {
+  const known: number[] = []
   let count = 0
-  let sum = 0
-  let heaviest = -Infinity
-  readNgrams(text, (bucket) => {
-    const weight = weights[bucket] ?? 0
-    const slot = count % stretch
-    sum += weight - (recent[slot] ?? 0)
-    recent[slot] = weight
+  readNgrams(plain, (hash) => {
     count += 1
-    if (count >= stretch) heaviest = Math.max(heaviest, sum)
+    const index = indexOf(model, hash)
+    if (index >= 0) known.push(index)
   })
-  return {
-    logOdds: (step * (count < stretch ? sum : heaviest)) / Math.sqrt(stretch),
-    fullness: Math.min(1, (2 * count) / stretch),
-  }
+  let heaviest = logOddsOf(model, known.slice(0, stretch))
+  for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
+    heaviest = Math.max(heaviest, logOddsOf(model, known.slice(start, start + stretch)))
+  return { logOdds: heaviest * Math.min(1, count / enough), fullness: Math.min(1, count / full) }
 }
 
-/** Rounds weights to 255 steps. */
-export function quantise(weights: Float64Array): Model {
-  let most = 0
-  for (const weight of weights) most = Math.max(most, Math.abs(weight))
+/** The log-odds of n-grams by their indexes: the sum of their weights, each times its part of the text. */
+function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
+  let sum = 0
+  let squares = 0
+  for (const [index, count] of counts) {
+    const part = (1 + Math.log(count)) * (rarities[index] ?? 0)
+    sum += part * (weights[index] ?? 0)
+    squares += part * part
+  }
+  return squares === 0 ? 0 : bias + (step * sum) / Math.sqrt(squares)
+}
+
+/** What an n-gram adds to the log-odds of any text, in steps; 0 if it is not known. */
+export function heavinessOf(model: Model, hash: number): number {
+  const index = indexOf(model, hash)
+  return (model.weights[index] ?? 0) * (model.rarities[index] ?? 0)
+}
+
+/** Finds a hash by halving; -1 if the n-gram is not known. */
+function indexOf({ hashes }: Model, hash: number): number {
+  let low = 0
+  let high = hashes.length - 1
+  while (low <= high) {
+    const middle = (low + high) >>> 1
+    const found = hashes[middle] ?? 0
+    if (found === hash) return middle
+    if (found < hash) low = middle + 1
+    else high = middle - 1
+  }
+  return -1
+}
+
+/** An n-gram that was learned. */
+export interface LearnedNgram {
+  readonly hash: number
+  readonly weight: number
+  readonly rarity: number
+}
+
+/** Rounds weights to 255 steps, and rarities to theirs. */
+export function quantise(ngrams: readonly LearnedNgram[], bias: number): Model {
+  const sorted = ngrams.toSorted((one, other) => one.hash - other.hash)
+  const most = sorted.reduce((heaviest, { weight }) => Math.max(heaviest, Math.abs(weight)), 0)
   const step = most / 127 || 1
-  return { step, weights: Int8Array.from(weights, (weight) => Math.round(weight / step)) }
+  return {
+    hashes: Uint32Array.from(sorted, ({ hash }) => hash),
+    step,
+    weights: Int8Array.from(sorted, ({ weight }) => Math.round(weight / step)),
+    rarities: Uint8Array.from(sorted, ({ rarity }) => Math.round(rarity / rarityStep)),
+    bias,
+  }
 }

@@ -10,7 +10,7 @@ import {
 import { unseenGroups } from './corpora'
 import { doubt } from './wording'
 
-const margins = [0.6, 0.7, 0.8, 0.9, 1, 1.1]
+const margins = [1.2, 1.4, 1.6, 1.8, 2, 2.2]
 
 /** The figures of `docs/safety.md`, and those of other margins. */
 export function describeValidation(): string {

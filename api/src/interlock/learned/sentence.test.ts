@@ -1,11 +1,8 @@
 import { plainTextOf } from '../normalise/plain-text'
-import { quantise } from './model'
-import { bucketCount, bucketsOf } from './ngrams'
 import { heaviestSentence } from './sentence'
+import { modelOf } from './testing/model-of'
 
-const weights = new Float64Array(bucketCount)
-for (const bucket of [...bucketsOf('escrow'), ...bucketsOf('입금')]) weights[bucket] = 1
-const model = quantise(weights)
+const model = modelOf({ escrow: 1, 입금: 1 })
 const quoteOf = (text: string) => {
   const { start, end } = heaviestSentence(model, plainTextOf(text))
   return text.slice(start, end)

@@ -1,5 +1,5 @@
 import type { PlainText } from '../normalise/plain-text'
-import type { Model } from './model'
+import { heavinessOf, type Model } from './model'
 import { readNgrams } from './ngrams'
 
 /** A range in the source of a text, in UTF-16 units. */
@@ -9,13 +9,14 @@ export interface Range {
 }
 
 /** Finds the sentence whose n-grams weigh most. */
-export function heaviestSentence({ weights }: Model, { text, starts, ends, sentences }: PlainText): Range {
+export function heaviestSentence(model: Model, plain: PlainText): Range {
+  const { text, starts, ends, sentences } = plain
   const bounds = [...sentences, text.length]
   const sums = new Float64Array(bounds.length)
   let sentence = 0
-  readNgrams(text, (bucket, end) => {
+  readNgrams(plain, (hash, end) => {
     while (sentence < sentences.length && end > (sentences[sentence] ?? 0)) sentence += 1
-    sums[sentence] = (sums[sentence] ?? 0) + (weights[bucket] ?? 0)
+    sums[sentence] = (sums[sentence] ?? 0) + heavinessOf(model, hash)
   })
   let heaviest = 0
   for (let index = 1; index < sums.length; index += 1)

@@ -1,12 +1,13 @@
 import type { LabelledText } from '../measure'
+import { plainTextOf } from '../normalise/plain-text'
 import { readLogOdds } from './model'
 import { exampleOf, train } from './train'
 
 const texts: readonly LabelledText[] = [
-  ...['wire the deposit', 'wire the rent', '먼저 입금하세요'].map(
+  ...['wire the deposit', 'wire the rent', '먼저 입금하세요', '꼭 입금하세요'].map(
     (text) => ({ text, label: 'scam', lang: 'en' }) as const,
   ),
-  ...['see the room', 'see the kitchen', 'bring the keys', '방이 넓어요', 'thank you'].map(
+  ...['see the room', 'see the kitchen', 'bring the keys', '방이 넓어요', '집이 넓어요', 'thank you'].map(
     (text) => ({ text, label: 'ok', lang: 'en' }) as const,
   ),
 ]
@@ -20,7 +21,7 @@ describe('training', () => {
     ['for', 'see the garden', -1],
     ['for', '넓어요', -1],
   ])('learns what speaks %s a text: %s', (_, text, sign) =>
-    expect(Math.sign(readLogOdds(model, text).logOdds)).toBe(sign),
+    expect(Math.sign(readLogOdds(model, plainTextOf(text)).logOdds)).toBe(sign),
   )
 
   it('yields the same model for the same texts, and another one for others', () => {

@@ -2,23 +2,22 @@ import { readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { judge } from '../judge'
 import { plainTextOf } from '../normalise/plain-text'
-import { quantise } from './model'
-import { bucketCount, bucketsOf } from './ngrams'
+import { modelOf } from './testing/model-of'
 import { createWording, learnedWording, rulesAlone } from './wording'
 
 const post = { kind: 'post' } as const
 const worded = (weight: number) => ({ ...rulesAlone, weigh: () => weight })
-/** Every word weighs the same. */
-const uniform = (weight: number) => createWording(quantise(new Float64Array(bucketCount).fill(weight)))
+/** The words of a text weigh the same. */
+const uniform = (weight: number) => createWording(modelOf({ 'a room with a view a': weight }))
 
 describe('the weight of a wording', () => {
-  it('is between -1 and 1', () => {
+  it('is between -2 and 1', () => {
     const plain = plainTextOf('a room with a view '.repeat(100))
-    expect([uniform(9).weigh(plain), uniform(-9).weigh(plain)]).toEqual([1, -1])
+    expect([uniform(9).weigh(plain), uniform(-9).weigh(plain)]).toEqual([1, -2])
   })
 
   it('takes little away from a short text', () => {
-    expect(uniform(-9).weigh(plainTextOf('a room'))).toBeCloseTo(-0.06)
+    expect(uniform(-9).weigh(plainTextOf('a room'))).toBeCloseTo(-0.12)
     expect(judge('Pay before you see it', post).findings).toMatchObject([{ category: 'money-first' }])
   })
 
@@ -39,10 +38,9 @@ describe('a text that is worded like a scam', () => {
   })
 
   it('is folded without any rule, with the sentence that weighs most', () => {
-    const weights = new Float64Array(bucketCount)
-    for (const bucket of bucketsOf('purple elephants dance')) weights[bucket] = 10
-    const text = 'The room is nice. Purple  elephants dance! See you.'
-    const { findings, rules } = judge(text, { ...post, wording: createWording(quantise(weights)) })
+    const model = modelOf({ 'purple elephants dance': 10 })
+    const text = 'The room is nice, and it is quiet. Purple  elephants dance! See you.'
+    const { findings, rules } = judge(text, { ...post, wording: createWording(model) })
     expect(findings).toMatchObject([{ rule: 'any.wording', category: 'wording', severity: 'note' }])
     expect(findings.map(({ quote }) => text.slice(quote.start, quote.end))).toEqual([
       'Purple  elephants dance',

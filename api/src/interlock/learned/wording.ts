@@ -5,22 +5,26 @@ import { heaviestSentence, type Range } from './sentence'
 
 /** What the wording of a text as a whole says, beside the rules. */
 export interface Wording {
-  /** Its weight, from -1 to 1. Below 0 it speaks for the text. */
+  /** Its weight, from -2 to 1. Below 0 it speaks for the text. */
   readonly weigh: (plain: PlainText) => number
   /** The sentence that weighs most, as a range in the source. */
   readonly quote: (plain: PlainText) => Range
 }
 
 /** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
-export const doubt = 0.9
-/** The wording folds a text without rules only if none speaks for it, and takes away one strong reason at most, of a short text less. */
+export const doubt = 1.8
+/** The weight of log-odds of 1, beside the weights of the rules. */
+const share = 0.8
+/** The wording folds a text without rules only if none speaks for it. */
 const most = 1
+/** An honest wording takes away two strong reasons at most, of a short text less. */
+const mostTakenAway = 2
 
 /** Weighs wordings by a model. */
 export const createWording = (model: Model, margin = doubt): Wording => ({
-  weigh: ({ text }) => {
-    const { logOdds, fullness } = readLogOdds(model, text)
-    return Math.max(-most * fullness, Math.min(most, logOdds - margin))
+  weigh: (plain) => {
+    const { logOdds, fullness } = readLogOdds(model, plain)
+    return Math.max(-mostTakenAway * fullness, Math.min(most, share * (logOdds - margin)))
   },
   quote: (plain) => heaviestSentence(model, plain),
 })
