@@ -1,5 +1,5 @@
 import { Buffer } from 'node:buffer'
-import type { Model } from './model'
+import { type Model, modelFrom } from './model'
 import stored from './weights.json'
 
 /** A model as it is stored in `weights.json`. */
@@ -21,10 +21,10 @@ export const store = ({ hashes, step, weights, rarities, bias }: Model): StoredM
 const unpacked = (text: string): Uint8Array<ArrayBuffer> => Uint8Array.from(Buffer.from(text, 'base64'))
 
 /** The model of `weights.json`. A test compares it with what the corpora yield. */
-export const committedModel: Model = {
+export const committedModel: Model = modelFrom({
   step: stored.step,
   bias: stored.bias,
   hashes: new Uint32Array(unpacked(stored.hashes).buffer),
   weights: new Int8Array(unpacked(stored.weights).buffer),
   rarities: unpacked(stored.rarities),
-}
+})

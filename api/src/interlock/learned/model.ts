@@ -1,8 +1,8 @@
 import type { PlainText } from '../normalise/plain-text'
 import { readNgrams } from './ngrams'
 
-/** A logistic regression over n-grams, of which the rare ones count more (TF-IDF). */
-export interface Model {
+/** A logistic regression over n-grams, of which the rare ones count more (TF-IDF), as it is stored. */
+export interface LearnedModel {
   /** The hashes of the known n-grams, ascending. */
   readonly hashes: Uint32Array
   /** The log-odds of one step of a weight. */
@@ -14,6 +14,18 @@ export interface Model {
   /** The log-odds of a text without known n-grams. */
   readonly bias: number
 }
+
+/** A model that judges texts. */
+export interface Model extends LearnedModel {
+  /** The index of each hash. */
+  readonly indexes: ReadonlyMap<number, number>
+}
+
+/** Prepares a model for judging. */
+export const modelFrom = (learned: LearnedModel): Model => ({
+  ...learned,
+  indexes: new Map([...learned.hashes].map((hash, index) => [hash, index])),
+})
 
 export const rarityStep = 0.05
 
@@ -40,8 +52,8 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   let count = 0
   readNgrams(plain, (hash) => {
     count += 1
-    const index = indexOf(model, hash)
-    if (index >= 0) known.push(index)
+    const index = model.indexes.get(hash)
+    if (index !== undefined) known.push(index)
   })
   let heaviest = logOddsOf(model, known.slice(0, stretch))
   for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
@@ -65,22 +77,8 @@ function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly n
 
 /** What an n-gram adds to the log-odds of any text, in steps; 0 if it is not known. */
 export function heavinessOf(model: Model, hash: number): number {
-  const index = indexOf(model, hash)
-  return (model.weights[index] ?? 0) * (model.rarities[index] ?? 0)
-}
-
-/** Finds a hash by halving; -1 if the n-gram is not known. */
-function indexOf({ hashes }: Model, hash: number): number {
-  let low = 0
-  let high = hashes.length - 1
-  while (low <= high) {
-    const middle = (low + high) >>> 1
-    const found = hashes[middle] ?? 0
-    if (found === hash) return middle
-    if (found < hash) low = middle + 1
-    else high = middle - 1
-  }
-  return -1
+  const index = model.indexes.get(hash)
+  return index === undefined ? 0 : (model.weights[index] ?? 0) * (model.rarities[index] ?? 0)
 }
 
 /** An n-gram that was learned. */
@@ -95,11 +93,11 @@ export function quantise(ngrams: readonly LearnedNgram[], bias: number): Model {
   const sorted = ngrams.toSorted((one, other) => one.hash - other.hash)
   const most = sorted.reduce((heaviest, { weight }) => Math.max(heaviest, Math.abs(weight)), 0)
   const step = most / 127 || 1
-  return {
+  return modelFrom({
     hashes: Uint32Array.from(sorted, ({ hash }) => hash),
     step,
     weights: Int8Array.from(sorted, ({ weight }) => Math.round(weight / step)),
     rarities: Uint8Array.from(sorted, ({ rarity }) => Math.round(rarity / rarityStep)),
     bias,
-  }
+  })
 }
