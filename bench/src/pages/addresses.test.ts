@@ -27,9 +27,9 @@ it('tries the queries of a page together where the examples say so', () => {
   ])
 })
 
-it('leaves out the console, but not other pages whose path begins with the same letters', () => {
-  const routes = ['/console', '/console/remote', '/consoles'].map((path) => ({ path }))
-  expect(addressesOf(routes, examples)).toEqual(['/consoles'])
+it('leaves out the pages for operators, which answer 404 to everybody else', () => {
+  const routes = [{ path: '/console', audience: 'operators' } as const, { path: '/desk' }]
+  expect(addressesOf(routes, examples)).toEqual(['/desk'])
 })
 
 it('names a query without an example', () => {

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@within-reach/contract'
 
 /** The fields of a declared page that decide at which addresses it is measured, and whether search engines may list it. */
-export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads' | 'unlisted'>
+export type DeclaredRoute = Pick<RemoteRoute, 'path' | 'reads' | 'unlisted' | 'audience'>
 
 /** Example values of queries. */
 export interface Examples {
@@ -16,7 +16,7 @@ export interface Examples {
 /**
  * The addresses at which pages are measured: each without a query, and once with each query that its first calls read, or with
  * those that are tried together.
- * The console is left out, because the specification has no route for it.
+ * The pages for operators are left out: to visitors and members they do not exist.
  * @param routes all declared pages
  * @returns addresses without duplicates
  * @throws Error that names a query without an example
@@ -25,8 +25,8 @@ export function addressesOf(
   routes: readonly DeclaredRoute[],
   { needed, combined, narrowing }: Examples,
 ): readonly string[] {
-  const addresses = routes.flatMap(({ path, reads = [] }) => {
-    if (path === '/console' || path.startsWith('/console/')) return []
+  const addresses = routes.flatMap(({ path, reads = [], audience }) => {
+    if (audience === 'operators') return []
     const query = needed.get(path)
     if (query !== undefined) return [`${path}?${query}`]
     const names = reads.flatMap(({ query: names = [] }) => names)
