@@ -6,6 +6,12 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const cases = definePage({
   path: '/desk/cases',
   title: { en: 'Cases', ko: '문의 목록', zh: '个案', vi: 'Hồ sơ' },
+  description: {
+    en: 'The inquiries of the agents, overdue ones first.',
+    ko: '에이전트의 문의 목록으로, 기한이 지난 문의가 먼저 나옵니다.',
+    zh: '顾问的咨询，逾期的在前。',
+    vi: 'Các yêu cầu của người tư vấn, quá hạn trước.',
+  },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,

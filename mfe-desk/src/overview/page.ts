@@ -6,6 +6,12 @@ import { definePage } from '@within-reach/shared-core/pages'
 export const overview = definePage({
   path: '/desk',
   title: { en: 'Desk', ko: '업무 데스크', zh: '工作台', vi: 'Bàn làm việc' },
+  description: {
+    en: 'What waits for you: reports, appeals and inquiries.',
+    ko: '처리할 신고와 이의 제기, 문의를 봅니다.',
+    zh: '等待您处理的举报、申诉和咨询。',
+    vi: 'Những gì đang chờ bạn: báo cáo, khiếu nại và yêu cầu.',
+  },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
