@@ -74,8 +74,10 @@ test(
     )
 
     await page.goto('/safety')
+    const ended = page.waitForResponse('**/api/unblock')
     await page.getByRole('button', { name: `Unblock ${sender.nick}` }).click()
     await expect(page.getByText('You have blocked nobody.', { exact: false })).toBeVisible()
+    await ended
     await sender.sendMessage(reader, 'Here I am again.')
     await page.goto('/mobilemessage')
     await expect(page.getByRole('button', { name: /Here I am again/ })).toBeVisible()

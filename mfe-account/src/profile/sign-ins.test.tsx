@@ -33,6 +33,7 @@ it('ends one and lists the others', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out: Safari · iOS' }))
   await waitFor(() => expect(entries()).toHaveLength(2))
   expect(service.sent(endSignIn)[0]?.fields).toEqual({ id: '8' })
+  expect(service.sent(endSignIn)[0]?.keepalive).toBe(true)
   // The pressed button was removed.
   expect(document.body).not.toHaveFocus()
   expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus()

@@ -23,7 +23,7 @@ export function SignIns() {
     }))
     // The pressed button was removed.
     heading.current?.focus()
-    const outcome = await send(endSignIn, { id })
+    const outcome = await send(endSignIn, { id }, { keepalive: true })
     // A sign-in that no longer exists has ended already.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
     undo()

@@ -32,7 +32,7 @@ export function BlockedMembers() {
     }))
     // The pressed button was removed.
     heading.current?.focus()
-    const outcome = await send(unblock, { idx: id })
+    const outcome = await send(unblock, { idx: id }, { keepalive: true })
     // A block that no longer exists has ended already.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') {
       // They lack what the member wrote.

@@ -34,6 +34,7 @@ it('lists blocked members, and unblocks one', async () => {
   await user.click(button)
   expect(await screen.findByText(/You have blocked nobody/)).toBeVisible()
   expect(service.sent(unblock)[0]?.fields).toEqual({ idx: '4' })
+  expect(service.sent(unblock)[0]?.keepalive).toBe(true)
 })
 
 it('shows the member again if the block could not be ended', async () => {

@@ -35,6 +35,7 @@ it('lists the bookmarked posts, and removes a bookmark', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove the bookmark of A bright room' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'A bright room' })).toBeNull())
   expect(service.sent(bookmark)[0]?.fields).toEqual({ id: '42', on: 'no' })
+  expect(service.sent(bookmark)[0]?.keepalive).toBe(true)
   expect(screen.getByRole('link', { name: 'A desk' })).toBeVisible()
 })
 

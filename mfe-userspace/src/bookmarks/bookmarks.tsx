@@ -47,7 +47,7 @@ export function Component() {
     }))
     // The pressed button is gone.
     list.current?.focus()
-    const outcome = await send(bookmark, { id, on: 'no' })
+    const outcome = await send(bookmark, { id, on: 'no' }, { keepalive: true })
     if (outcome.kind === 'ok') return invalidate(bookmarks, bookmarked)
     undo()
     setFailed(outcome)

@@ -81,6 +81,7 @@ it('renames a search', async () => {
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByRole('link', { name: 'Big sofas' })).toBeVisible()
   expect(service.sent(changeSearch)[0]?.fields).toEqual({ idx: '7', name: 'Big sofas', mails: 'daily' })
+  expect(service.sent(changeSearch)[0]?.keepalive).toBe(true)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Big sofas' })).toHaveFocus())
 })
 
@@ -105,6 +106,7 @@ it('removes a search after a question', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Remove' }))
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Sofas' })).toBeNull())
   expect(service.sent(removeSearch)[0]?.fields).toEqual({ idx: '7' })
+  expect(service.sent(removeSearch)[0]?.keepalive).toBe(true)
   // Where the rest of the list is.
   expect(document.activeElement).toContainElement(screen.getByRole('link', { name: 'Every question' }))
   expect(document.body).not.toHaveFocus()

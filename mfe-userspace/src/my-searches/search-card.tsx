@@ -52,7 +52,7 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
     const undo = await show((all) =>
       all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
     )
-    const outcome = await send(changeSearch, { idx, ...changed })
+    const outcome = await send(changeSearch, { idx, ...changed }, { keepalive: true })
     if (outcome.kind === 'ok') return true
     undo()
     setFailure(outcome)
@@ -64,7 +64,7 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
     setFailure(undefined)
     const undo = await show((all) => all.filter((one) => one.search_idx !== idx))
     onRemoved()
-    const outcome = await send(removeSearch, { idx })
+    const outcome = await send(removeSearch, { idx }, { keepalive: true })
     // One that is gone was removed in another tab.
     if (outcome.kind === 'ok' || outcome.kind === 'not-found') return refetch()
     undo()

@@ -137,6 +137,7 @@ export function cachedAnswers<C extends Call>(call: C, reader: string | undefine
 
 /**
  * Shows the expected result of a write before the service confirms it. Cancels pending reads, which are older.
+ * Send that write with `keepalive`: who sees its result may leave the page, which would abort it.
  * @returns a function that restores the previous answers, for a write that failed
  */
 export async function updateOptimistically<C extends Call>(

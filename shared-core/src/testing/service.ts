@@ -20,6 +20,8 @@ export interface Sent {
   readonly files: readonly File[]
   /** Aborted once the screen no longer wants the answer. */
   readonly signal: AbortSignal | undefined
+  /** Whether the browser finishes it after the person left the page. */
+  readonly keepalive: boolean
 }
 
 /** How the service ends a call: an `Outcome`, without the parts that a test does not need. */
@@ -77,7 +79,7 @@ export function stubService(): StubbedService {
   }
 }
 
-function readSent({ body, signal }: RequestInit = {}): Sent {
+function readSent({ body, signal, keepalive }: RequestInit = {}): Sent {
   const form = body instanceof FormData || body instanceof URLSearchParams ? body : new URLSearchParams()
   const entries: readonly [string, FormDataEntryValue][] = [...form.entries()]
   return {
@@ -86,6 +88,7 @@ function readSent({ body, signal }: RequestInit = {}): Sent {
     ),
     files: entries.map(([, value]) => value).filter((value) => value instanceof File),
     signal: signal ?? undefined,
+    keepalive: keepalive === true,
   }
 }
 
