@@ -61,6 +61,9 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   return { logOdds: heaviest * Math.min(1, count / enough), fullness: Math.min(1, count / full) }
 }
 
+/** What an n-gram says in a text: the more, the rarer it is and, by the logarithm, the more often it occurs. */
+export const partOf = (count: number, rarity: number): number => (1 + Math.log(count)) * rarity
+
 /** The log-odds of n-grams by their indexes: the sum of their weights, each times its part of the text. */
 function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly number[]): number {
   const counts = new Map<number, number>()
@@ -68,7 +71,7 @@ function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly n
   let sum = 0
   let squares = 0
   for (const [index, count] of counts) {
-    const part = (1 + Math.log(count)) * (rarities[index] ?? 0)
+    const part = partOf(count, rarities[index] ?? 0)
     sum += part * (weights[index] ?? 0)
     squares += part * part
   }

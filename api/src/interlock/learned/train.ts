@@ -1,6 +1,6 @@
 import type { LabelledText } from '../measure'
 import { plainTextOf } from '../normalise/plain-text'
-import { type LearnedNgram, type Model, quantise } from './model'
+import { type LearnedNgram, type Model, partOf, quantise } from './model'
 import { readNgrams } from './ngrams'
 
 const epochs = 30
@@ -78,7 +78,7 @@ function rowOf({ counts, isScam }: Example, vocabulary: Vocabulary): Row {
     const known = vocabulary.get(hash)
     if (known === undefined) continue
     places.push(known.at)
-    parts.push((1 + Math.log(count)) * known.rarity)
+    parts.push(partOf(count, known.rarity))
   }
   const length = Math.sqrt(parts.reduce((sum, part) => sum + part * part, 0)) || 1
   return { places: Int32Array.from(places), parts: Float64Array.from(parts, (part) => part / length), isScam }
