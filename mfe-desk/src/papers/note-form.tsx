@@ -14,7 +14,7 @@ const dayLength = 24 * 60 * 60_000
 
 export interface NoteFormProps {
   readonly nick: string
-  /** Whether papers are noted already. The new note replaces the end. */
+  /** Whether papers are noted already. Of several notes, the one that counts longest is shown. */
   readonly isNoted: boolean
   readonly papers: Papers
 }
@@ -48,7 +48,9 @@ export function NoteForm({ nick, isNoted, papers }: NoteFormProps) {
         label={t`Days`}
         required
         hint={
-          isNoted ? t`The new end replaces the one above.` : t`How long it counts: ${least} to ${most} days.`
+          isNoted
+            ? t`It counts if it ends later than the note above.`
+            : t`How long it counts: ${least} to ${most} days.`
         }
         error={errorOf('days')}
       >
