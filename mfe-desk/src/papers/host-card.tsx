@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Card, Notice } from '@within-reach/shared-ui'
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal'
 import { Facts } from './facts'
 import type { Host } from './host'
 import { NoteForm } from './note-form'
@@ -19,18 +20,12 @@ export interface HostCardProps {
 /** A host: by what they were found, what was checked about them, and the two presses about their papers. */
 export function HostCard({ reference, host, takesFocus }: HostCardProps) {
   const papers = usePapers(reference)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    if (takesFocus) heading.current?.focus()
-  }, [takesFocus])
   const { nick, hidden, own, checks } = host
   const isNoted = checks.papers !== null
-  const isTakenBack = useRef(false)
-  // The focused button was removed.
+  const { target: heading, expect } = useFocusAfterRemoval<HTMLHeadingElement>(isNoted)
   useEffect(() => {
-    if (isTakenBack.current && !isNoted) heading.current?.focus()
-    isTakenBack.current = false
-  }, [isNoted])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus, heading])
   return (
     <Card className={styles.host}>
       <h2 ref={heading} tabIndex={-1}>
@@ -52,7 +47,7 @@ export function HostCard({ reference, host, takesFocus }: HostCardProps) {
       )}
       {papers.failure && <Notice tone="error">{papers.failure}</Notice>}
       {!own && !hidden && <NoteForm nick={nick} isNoted={isNoted} papers={papers} />}
-      {isNoted && <TakeBack nick={nick} papers={papers} onTakenBack={() => (isTakenBack.current = true)} />}
+      {isNoted && <TakeBack nick={nick} papers={papers} onTakenBack={expect} />}
     </Card>
   )
 }

@@ -2,7 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Decision } from '@within-reach/contract'
 import { Time, useFormats } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal'
 import { ReversalPanel } from '../reversal/reversal-panel'
 import { useNames } from '../texts/use-names'
 import { ReviewPart } from './review-part'
@@ -19,13 +20,7 @@ export function Decisions({ decisions, onReversed }: DecisionsProps) {
   const names = useNames()
   const { day } = useFormats()
   const [reversing, setReversing] = useState<Decision>()
-  const list = useRef<HTMLUListElement>(null)
-  const isReversed = useRef(false)
-  // The focused button was removed with its decision's reversal.
-  useEffect(() => {
-    if (isReversed.current) list.current?.focus()
-    isReversed.current = false
-  }, [decisions])
+  const { target: list, expect } = useFocusAfterRemoval<HTMLUListElement>(decisions)
   return (
     <ReviewPart title={<Trans>Decided</Trans>}>
       {decisions.length === 0 && (
@@ -74,7 +69,7 @@ export function Decisions({ decisions, onReversed }: DecisionsProps) {
           onClose={() => setReversing(undefined)}
           onReversed={() => {
             setReversing(undefined)
-            isReversed.current = true
+            expect()
             onReversed()
           }}
         />

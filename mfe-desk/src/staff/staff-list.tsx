@@ -2,8 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { changeStaff, type DataOf, myRoles, staff } from '@within-reach/contract'
 import { invalidate, Time } from '@within-reach/shared-core/react'
 import { Badge, Button, ConfirmDialog, EmptyState, Notice } from '@within-reach/shared-ui'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { useDesk } from '../desk-context'
+import { useFocusAfterRemoval } from '../frame/use-focus-after-removal'
 import { useSending } from '../sending/use-sending'
 import styles from './staff.module.css'
 import { useRoleName } from './use-role-name'
@@ -17,18 +18,12 @@ export function StaffList({ members }: { readonly members: readonly StaffMember[
   const { confirm } = useDesk()
   const { busy, failure, send } = useSending()
   const [leaving, setLeaving] = useState<StaffMember>()
-  const list = useRef<HTMLDivElement>(null)
-  const isRevoked = useRef(false)
-  // The focused button was removed with its member.
-  useEffect(() => {
-    if (isRevoked.current) list.current?.focus()
-    isRevoked.current = false
-  }, [members])
+  const { target: list, expect } = useFocusAfterRemoval<HTMLDivElement>(members)
   const revoke = async ({ email, role, nick }: StaffMember) => {
     const outcome = await send(changeStaff, { email, role, granted: 'no' })
     setLeaving(undefined)
     if (outcome?.kind !== 'ok') return
-    isRevoked.current = true
+    expect()
     const name = roleName(role)
     confirm(t`${nick} is no longer ${name}.`)
     await invalidate(staff, myRoles)
