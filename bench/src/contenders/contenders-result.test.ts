@@ -1,6 +1,6 @@
 import { spreadOf } from '../measure/statistics'
 import type { RouteResult } from '../web/compare'
-import { against, contenderRows, replacedRows } from './contenders-result'
+import { against, contenderRows } from './contenders-result'
 
 const figures = (largestPaint: number) => {
   const [paint, one] = [spreadOf([largestPaint]), spreadOf([1])]
@@ -44,13 +44,4 @@ it('compares the pages that the other site has', () => {
 it('keeps the medians of each site', () => {
   expect(rows[0]?.first.composed).toMatchObject({ largestPaint: 612.346, requests: 1 })
   expect(rows[0]?.later.composed?.usable).toBe(400)
-})
-
-it('a part replaces its pages only, and pages that are gone are dropped', () => {
-  const measured = contenderRows([result('/b', {}), result('/d', {})])
-  const pages = ['/d', '/a', '/b']
-  const replaced = replacedRows(pages, rows, measured)
-  expect(replaced.map(({ page }) => page)).toEqual(pages)
-  expect(replaced[1]).toBe(rows[0])
-  expect(replaced[2]).toBe(measured[0])
 })

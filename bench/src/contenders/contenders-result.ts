@@ -63,19 +63,6 @@ const rounded = (of: RouteResult['ratios'][string], kind: keyof Visit): Contende
 
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
 
-/**
- * The rows of all pages, with new measurements in place of old ones.
- * @param pages the names of all pages, in their order; rows of others are dropped
- */
-export function replacedRows(
-  pages: readonly string[],
-  old: readonly ContenderRow[],
-  measured: readonly ContenderRow[],
-): ContenderRow[] {
-  const rows = new Map([...old, ...measured].map((row) => [row.page, row]))
-  return pages.flatMap((page) => rows.get(page) ?? [])
-}
-
 /** A comparison over all pages that another site has: the median of the pages' medians, and the worst of them. */
 export interface Against {
   readonly pages: number

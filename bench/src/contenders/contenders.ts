@@ -2,14 +2,14 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { addressesOf } from '../pages/addresses'
 import { declaredRoutes } from '../pages/declared-routes'
+import { isInPart, parsePart, replacedRows } from '../measure/part'
 import { prepare } from '../pages/examples'
 import { readCommitted, saveResult } from '../results'
 import { findTarget, type Route } from '../web/browser'
 import { compare, type Measured, withFronts } from '../web/compare'
-import { against, contenderRows, type ContenderRow, replacedRows } from './contenders-result'
+import { against, contenderRows, type ContenderRow } from './contenders-result'
 import { type Contents, contentsOf } from './contents'
 import { unfairnessOf } from './fair'
-import { isInPart, parsePart } from './part'
 import { type ContenderName, contenderNames, withSites } from './sites'
 
 /**
@@ -51,7 +51,7 @@ export async function contenders(args: readonly string[]): Promise<void> {
   const committed = await readCommitted<{ readonly rows: readonly ContenderRow[] }>('contenders')
   await saveResult('contenders', {
     rounds: Number(rounds),
-    rows: replacedRows(pages, committed?.rows ?? [], rows),
+    rows: replacedRows(pages, ({ page }) => page, committed?.rows ?? [], rows),
   })
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startCheckout } from '../checkout'
-import { isInPart, parsePart } from '../contenders/part'
+import { isInPart, parsePart, replacedRows } from '../measure/part'
 import { spreadOf } from '../measure/statistics'
 import { addressesOf } from '../pages/addresses'
 import { declaredRoutes } from '../pages/declared-routes'
@@ -50,8 +50,7 @@ export async function lighthouse(args: readonly string[]): Promise<void> {
     const found = await auditAll(site.url, front, chosen, Number(values.rounds))
     if (only !== undefined || who !== undefined) return
     const old = (await readCommitted<LighthouseResult>('lighthouse'))?.rows ?? []
-    const rows = new Map([...old, ...found.rows].map((row) => [nameOf(row), row]))
-    await saveResult('lighthouse', { ...found, rows: all.flatMap((page) => rows.get(nameOf(page)) ?? []) })
+    await saveResult('lighthouse', { ...found, rows: replacedRows(all.map(nameOf), nameOf, old, found.rows) })
   } finally {
     await front.stop()
     await site.stop()

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startCheckout } from '../checkout'
-import { saveResult } from '../results'
+import { isInPart, parsePart, replacedRows } from '../measure/part'
+import { readCommitted, saveResult } from '../results'
 import { repository, unlimitedBudgets } from '../site'
 import { type BrowserState, findTarget, launch, type Visit, visit } from '../web/browser'
 import { startFront } from '../web/front'
@@ -9,7 +10,7 @@ import { addressesOf } from './addresses'
 import { declaredRoutes } from './declared-routes'
 import { member, prepare } from './examples'
 import { fillBoards } from './fill-boards'
-import { type Opened, pagesResultOf } from './pages-result'
+import { type Opened, type PageRow, pagesResultOf, type PagesResult } from './pages-result'
 
 /** The page whose times are the unit: a board list, opened by a visitor. */
 const reference = '/userspacetrade'
@@ -18,14 +19,20 @@ const referencesPerRound = 5
 
 /**
  * Measures first and later visits of every page on a slow phone, as a visitor and as a member:
- * `npm run bench -- pages [--rounds 3] [--only /view]`. The list of pages comes from the served records. `--only` selects
- * addresses by their beginning, and stores no result.
+ * `npm run bench -- pages [--rounds 3] [--part 1/4] [--only /view]`. The list of pages comes from the served records. `--only`
+ * selects addresses by their beginning, and stores no result. `--part 2/4` measures every fourth page, beginning with the second,
+ * and replaces these pages in the committed result.
  */
 export async function pages(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
     args: [...args],
-    options: { rounds: { type: 'string', default: '3' }, only: { type: 'string' } },
+    options: {
+      rounds: { type: 'string', default: '3' },
+      only: { type: 'string' },
+      part: { type: 'string', default: '1/1' },
+    },
   })
+  const part = parsePart(values.part)
   const rounds = Number(values.rounds)
   const site = await startCheckout(repository, unlimitedBudgets)
   const front = await startFront(site.url)
@@ -34,7 +41,7 @@ export async function pages(args: readonly string[]): Promise<void> {
     await fillBoards(site.url, member)
     const { state, examples } = await prepare(browser, front.url)
     const all = addressesOf(await declaredRoutes(site.url), examples)
-    const addresses = all.filter((address) => address.startsWith(values.only ?? ''))
+    const addresses = all.filter((address, at) => isInPart(part, at) && address.startsWith(values.only ?? ''))
     const rows = await rowsOf(browser, front.url, addresses, state)
     const opened = await openInRounds(browser, front.url, rows, rounds)
     const found = pagesResultOf(reference, opened)
@@ -42,7 +49,10 @@ export async function pages(args: readonly string[]): Promise<void> {
       console.log(
         `  ${who} ${address}: ${[first, later].map(({ ratio }) => ratio.median.toFixed(2)).join(', again ')}`,
       )
-    if (values.only === undefined) await saveResult('pages', { rounds, ...found })
+    if (values.only !== undefined) return
+    const names = all.flatMap((address) => people.map((who) => nameOf({ address, who })))
+    const old = (await readCommitted<PagesResult>('pages'))?.rows ?? []
+    await saveResult('pages', { rounds, reference, rows: replacedRows(names, nameOf, old, found.rows) })
   } finally {
     await browser.close()
     await front.stop()
@@ -50,10 +60,14 @@ export async function pages(args: readonly string[]): Promise<void> {
   }
 }
 
+const people = ['visitor', 'member'] as const
+
+const nameOf = ({ who, address }: Pick<PageRow, 'who' | 'address'>): string => `${who}: ${address}`
+
 /** One page for one kind of person. */
 interface Row {
   readonly address: string
-  readonly who: 'visitor' | 'member'
+  readonly who: (typeof people)[number]
   readonly usable: string
   readonly state?: BrowserState
 }
@@ -66,10 +80,10 @@ async function rowsOf(
 ): Promise<Row[]> {
   const rows: Row[] = []
   for (const address of addresses)
-    for (const member of [false, true]) {
-      const known = member ? { state } : {}
+    for (const who of people) {
+      const known = who === 'member' ? { state } : {}
       const usable = await findTarget(browser, site + address, known.state)
-      rows.push({ address, who: member ? 'member' : 'visitor', usable, ...known })
+      rows.push({ address, who, usable, ...known })
     }
   return rows
 }
