@@ -58,7 +58,10 @@ const template = {
   reads: v.optional(v.array(v.string())),
   /** Further reads whose data fill the page. If the answer is missing, their fields are absent. */
   optionalReads: v.optional(v.array(v.string())),
-  /** The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. */
+  /**
+   * The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row. For kinds of
+   * parts, `comments.answered` is true if the read has an answer, and `comments.meta.next` is the field `next` beside its rows.
+   */
   rows: v.optional(v.record(v.string(), RowsSource)),
   /** The parts by the name of their slot. A part may contain further slots. */
   parts: v.optional(v.record(v.string(), PrerenderedPart)),

@@ -44,15 +44,18 @@ export interface PageScope {
  * @returns undefined if the page requires an answer that is missing, or shows a text that is folded
  */
 export function scopeOf(
-  { reads = [], optionalReads = [], rows: sources = {} }: PrerenderedPage,
+  { reads = [], optionalReads = [], rows: sources = {}, parts = {} }: PrerenderedPage,
   answers: readonly InitialAnswer[],
   visit: PageVisit,
 ): PageScope | undefined {
   const bodyOf = (path: string) => answers.find((one) => one.path === path)?.answer as Fields | undefined
   const dataOf = (path: string): unknown => bodyOf(path)?.data
   if (reads.some((path) => dataOf(path) === undefined)) return undefined
+  const hasFoldedRow = ([name, { path, pages }]: [string, RowsSource]): boolean =>
+    !pages && hasFolded(dataOf(path)) && !foldsRows(parts, name)
   // The page's script folds such a text; drawn HTML would show it.
   if ([...reads, ...optionalReads].some((path) => hasFolded(dataOf(path)))) return undefined
+  if (Object.entries(sources).some(hasFoldedRow)) return undefined
   const rows = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
       name,
@@ -69,13 +72,17 @@ export function scopeOf(
       ? Object.entries({ [`${name}.number`]: page, [`${name}.total`]: total, [`${name}.href`]: last.href })
       : []
   })
+  const states = Object.entries(sources).flatMap(([name, { path }]) => [
+    [`${name}.answered`, dataOf(path) === undefined ? null : true],
+    ...Object.entries(bodyOf(path) ?? {}).map(([field, value]) => [`${name}.meta.${field}`, value]),
+  ])
   const objects = [...reads, ...optionalReads].map(dataOf).filter(isFields)
   return {
     fields: Object.assign(
       {},
       ...objects,
       aboutVisit(visit),
-      Object.fromEntries([...counts, ...paging]),
+      Object.fromEntries([...counts, ...paging, ...states]),
     ) as Fields,
     cleaned: cleanedOf(dataOf(postDetail.path)),
     rows,
@@ -117,6 +124,12 @@ function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
     : rows
   return chosen.map((row, at) => ({ ...row, index: at + 1, count: chosen.length }))
 }
+
+/** Whether the rows of a list have a look of their own for a folded text. */
+const foldsRows = (parts: NonNullable<PrerenderedPage['parts']>, name: string): boolean =>
+  Object.values(parts).some(
+    ({ rows, kinds }) => rows === name && kinds.some(({ when }) => when.caution === true),
+  )
 
 const hasFolded = (data: unknown): boolean =>
   Array.isArray(data) ? data.some(hasFolded) : isFields(data) && isFields(data.caution)

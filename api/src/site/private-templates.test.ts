@@ -38,13 +38,14 @@ const page: PrerenderedPage = {
   },
 }
 const fill = prepareTemplate(page)
+const asMember = {
+  pathname: '/message',
+  search: '',
+  query: new URLSearchParams(),
+  member: { email: 'a@b.co', name: 'a', nick: 'a' },
+}
 const fillWith = (answers: readonly InitialAnswer[], isMember = true) =>
-  fill(answers, 'en', {
-    pathname: '/message',
-    search: '',
-    query: new URLSearchParams(),
-    member: isMember ? { email: 'a@b.co', name: 'a', nick: 'a' } : undefined,
-  })?.html
+  fill(answers, 'en', isMember ? asMember : { ...asMember, member: undefined })?.html
 
 const folderOf = (total: number, ...data: readonly object[]): InitialAnswer => ({
   path: '/api/msgs',
@@ -76,6 +77,43 @@ it('a template shows one message with a date and the first letter of a nick', ()
   expect(fillWith(one('😀na'))).toBe(
     '<div>loading</div><i>😀</i> 😀na, Nov 1, 2026<p class="text">😀na</p><input value="😀na">',
   )
+})
+
+it('a template shows a folded row only in its own look, never its text', () => {
+  const folded = { ...row(true, 'send me a deposit'), caution: { categories: ['money-first'] } }
+  expect(fillWith([folderOf(2, row(false), folded)])).toBeUndefined()
+  const [first, unread, read] = rows
+  const scam = { when: { caution: true }, html: '<li>{{usernick}}: This may be a scam</li>' } as const
+  const kinds = [first, scam, unread, read].flatMap((kind) => kind ?? [])
+  const withLook = prepareTemplate({
+    ...page,
+    parts: { ...page.parts, messages: { rows: 'messages', kinds } },
+  })
+  const html = withLook([folderOf(2, row(false), folded)], 'en', asMember)?.html
+  expect(html).toContain('<li>alex: This may be a scam</li>')
+  expect(html).not.toContain('deposit')
+})
+
+it('a template knows whether a list has an answer, and what is beside its rows', () => {
+  const list: PrerenderedPage = {
+    html: '<!--part:0-->',
+    rows: { messages: { path: '/api/msgs' } },
+    parts: {
+      0: {
+        kinds: [
+          { when: { 'messages.answered': null }, html: 'loading' },
+          { when: { 'messages.meta.next': true }, html: 'older' },
+          { when: { 'messages.meta.next': null }, html: 'all' },
+        ],
+      },
+    },
+  }
+  const filled = (...answers: readonly InitialAnswer[]) =>
+    prepareTemplate(list)(answers, 'en', asMember)?.html
+  const answer = { res: true, data: [row(true)] }
+  expect(filled()).toBe('loading')
+  expect(filled({ path: '/api/msgs', fields: {}, answer: { ...answer, next: 7 } })).toBe('older')
+  expect(filled({ path: '/api/msgs', fields: {}, answer })).toBe('all')
 })
 
 it('a template for members is not filled for visitors', () => {

@@ -17,6 +17,13 @@ const pages = 7531
 const moments = { messages: 981_173_106_789, sent: 1_015_218_367_891, beside: 1_049_522_828_912 }
 export type SampleList = keyof typeof moments
 
+const inboxKinds: PrerenderedRows['kinds'] = [
+  { at: 2, when: { unread: true, caution: true } },
+  { at: 3, when: { unread: null, caution: true } },
+  { at: 4, when: { unread: true } },
+  { at: 1, when: { unread: null } },
+]
+
 const sampleOf = (list: SampleList) => ({
   usernick: `nick-of-the-${list}`,
   userid: `nick-of-the-${list}`,
@@ -36,18 +43,14 @@ export const slotsOf = (...lists: readonly SampleList[]): PrerenderedTemplate['s
   [total]: 'pages.total',
 })
 
-/** The kinds of rows. The first and every second one after it is unread. */
+/** The kinds of rows: every second one is unread, and every second pair is folded. A folded one has no text. */
 const kinds: Readonly<Record<SampleList, PrerenderedRows['kinds']>> = {
-  messages: [
-    { at: 0, when: { unread: true } },
-    { at: 1, when: { unread: null } },
-  ],
+  messages: inboxKinds,
   sent: [{ at: 0, when: {} }],
   beside: [
-    // It is open, so it counts as read.
-    { at: 0, when: { index: 1 } },
-    { at: 2, when: { unread: true } },
-    { at: 1, when: { unread: null } },
+    // It is open, so it counts as read. Folded, it looks like the others until the script runs.
+    { at: 0, when: { index: 1, caution: null } },
+    ...inboxKinds,
   ],
 }
 
@@ -91,6 +94,7 @@ export function answerOf(
     ...sampleOf(list),
     message_idx: at + 1,
     unread: fields.type === 'inbox' && at % 2 === 0,
+    ...(fields.type === 'inbox' && at % 4 >= 2 && { caution: { categories: ['abroad'] } }),
   }))
   const paging = count === 1 ? { total: rows.length, pages: 1 } : { total, pages }
   return [{ path: msgs.path, fields, answer: successAnswer(msgs, rows, { ...paging, page: 1 }) }]
