@@ -20,12 +20,19 @@ function pageAt({ html, parts = {} }: PrerenderedPage, values: When): string {
   })
 }
 const unanswered = { 'pages.total': null, 'pages.count': 0 }
+const unansweredConversations = {
+  'conversations.answered': null,
+  'conversations.count': 0,
+  'conversations.meta.next': null,
+}
 const empty = { 'pages.total': 0, 'pages.count': 1 }
 const paged = { 'pages.total': 120, 'pages.count': 3 }
 
 it('the build draws the pages for members only, without a sample', async () => {
   const all = await drawing
   expect(Object.keys(all).sort()).toEqual([
+    '/conversation',
+    '/conversations',
     '/message',
     '/messagedetail',
     '/messagesend',
@@ -34,7 +41,7 @@ it('the build draws the pages for members only, without a sample', async () => {
   ])
   for (const page of Object.values(all)) {
     expect(page.when).toEqual({ member: true })
-    expect(JSON.stringify(page)).not.toMatch(/-of-the-|\b43\b|8642|200[1-3]|※/)
+    expect(JSON.stringify(page)).not.toMatch(/-of-the-|\b43\b|8642|47|200[1-3]|90000|※/)
   }
 })
 
@@ -52,6 +59,11 @@ it('a list has rows for each folder, the line below them, an empty state, and a 
   expect(at(unanswered)).toContain('Loading messages')
   const kindsOf = (name: string) => page.parts?.[name]?.kinds.map(({ when, html }) => [when, html])
   expect(kindsOf('messages')).toEqual([
+    [{ unread: true, caution: true }, expect.stringMatching(/Unread:.*This may be a scam/)],
+    [
+      { unread: null, caution: true },
+      expect.stringMatching(/^(?!.*(Unread|\{\{sm\}\})).*This may be a scam/),
+    ],
     [{ unread: true }, expect.stringMatching(/Unread:.*\{\{usernick\}\}.*\{\{ca\|ago\}\}.*\{\{sm\}\}/)],
     [{ unread: null }, expect.not.stringContaining('Unread')],
   ])
@@ -65,11 +77,40 @@ it('the message centre has the inbox for each width, on wide screens with its fi
   expect(at(unanswered).match(/Loading messages/g)).toHaveLength(2)
   // The service reads only the inbox, so the narrow list of another folder has no rows.
   expect(at({ ...paged, 'query.type': 'sent' })).toMatch(/<!--part:beside-->.*Loading messages/)
-  const [first, unread, read] = page.parts?.beside?.kinds ?? []
-  expect(first).toEqual({ when: { index: 1 }, html: expect.stringContaining('aria-current="true"') })
+  const [first, , , unread, read] = page.parts?.beside?.kinds ?? []
+  expect(first).toEqual({
+    when: { index: 1, caution: null },
+    html: expect.stringContaining('aria-current="true"'),
+  })
   expect(first?.html).not.toContain('Unread')
   expect(unread).toEqual({ when: { unread: true }, html: expect.stringContaining('Unread') })
   expect(read).toEqual({ when: { unread: null }, html: expect.not.stringMatching(/Unread|aria-current/) })
+})
+
+it('the conversations have a row for each look, a button for older ones, an empty state, and a skeleton', async () => {
+  const page = await drawn('/conversations')
+  const state: When = {
+    'conversations.answered': true,
+    'conversations.count': 12,
+    'conversations.meta.next': true,
+  }
+  const at = (values: When) => pageAt(page, { ...state, ...values })
+  expect(at({})).toMatch(/<!--part:conversations-->.*Show older conversations/)
+  expect(at({ 'conversations.meta.next': null })).not.toContain('Show older conversations')
+  expect(at({ 'conversations.count': 0, 'conversations.meta.next': null })).toContain('No conversations yet')
+  expect(at({ ...unansweredConversations })).toContain('Loading conversations')
+  const row = (fields: Readonly<Record<string, unknown>>) =>
+    page.parts?.conversations?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? ''
+  expect(row({ unread: 0, mine: false })).toMatch(/href="\/conversation\?with=\{\{conversation_idx\}\}"/)
+  expect(row({ unread: 0, mine: false })).toMatch(/\{\{usernick\}\}.*\{\{ca\|ago\}\}.*>\{\{sm\}\}</)
+  expect(row({ unread: 0, mine: false })).not.toContain('unread message')
+  expect(row({ unread: 0, mine: true })).toContain('>You: {{sm}}<')
+  expect(row({ unread: 1, mine: false })).toContain('>1 unread message<')
+  expect(row({ unread: 7, mine: false })).toMatch(/>\{\{unread\}\}<.*>\{\{unread\}\} unread messages</)
+  expect(row({ unread: 100, mine: false })).toContain('>99+<')
+  const folded = row({ unread: 2, mine: false, caution: { categories: ['abroad'] } })
+  expect(folded).toContain('This may be a scam')
+  expect(folded).not.toContain('{{sm}}')
 })
 
 it('the page of a message has its text, and a reply box in the inbox', async () => {

@@ -16,5 +16,5 @@ export const conversation = definePage({
   privateReads: [{ path: read.path, fields: {}, query: ['with'] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./conversation'),
-  prerender: { skeleton: "It shows a member's own messages." },
+  prerender: async () => (await import('./prerender')).oneConversation,
 })

@@ -16,5 +16,5 @@ export const conversations = definePage({
   privateReads: [{ path: read.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./conversations'),
-  prerender: { skeleton: "It shows a member's own messages." },
+  prerender: async () => (await import('./prerender')).conversationsPage,
 })

@@ -17,10 +17,11 @@ export interface PanesProps {
 /** The list of conversations, and beside it one of them. Narrow screens show one pane. */
 export function Panes({ shows, list, children }: PanesProps) {
   const narrow = useNarrow()
-  const withList = shows === 'list' || narrow === false
-  const withConversation = shows === 'conversation' || narrow === false
+  // A prerendered page has both, and its styles hide one of them on narrow screens.
+  const withList = shows === 'list' || narrow !== true
+  const withConversation = shows === 'conversation' || narrow !== true
   return (
-    <div className={classNames(styles.page, !withList && styles.alone)}>
+    <div className={classNames(styles.page, shows === 'conversation' ? styles.one : styles.all)}>
       {withList && (
         <header className={styles.header}>
           {shows === 'list' ? (
