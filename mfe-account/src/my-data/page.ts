@@ -16,5 +16,5 @@ export const myData = definePage({
   privateReads: [{ path: accountDeletion.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./my-data'),
-  prerender: { skeleton: "It depends on whether the member's own account is about to be deleted." },
+  prerender: async () => (await import('./prerender')).ownData,
 })

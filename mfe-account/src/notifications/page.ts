@@ -16,5 +16,5 @@ export const notifications = definePage({
   privateReads: [{ path: notificationSettings.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./notifications'),
-  prerender: { skeleton: 'It shows what the member chose.' },
+  prerender: async () => (await import('./prerender')).ownNotifications,
 })

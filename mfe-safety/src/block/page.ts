@@ -14,5 +14,5 @@ export const block = definePage({
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import('./block'),
-  prerender: { skeleton: 'What it asks depends on the content whose author is blocked.' },
+  prerender: async () => (await import('./prerender')).blockQuestion,
 })

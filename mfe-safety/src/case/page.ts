@@ -18,5 +18,5 @@ export const oneCase = definePage({
   unlisted: true,
   privateReads: [{ path: myCase.path, fields: {}, query: ['idx'] }],
   lazy: () => import('./case'),
-  prerender: { skeleton: 'The secret of a mailed link is known in the browser only.' },
+  prerender: async () => (await import('./prerender')).oneCase,
 })

@@ -16,5 +16,5 @@ export const myCases = definePage({
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./my-cases'),
-  prerender: { skeleton: "It shows a member's own inquiries." },
+  prerender: async () => (await import('./prerender')).ownCases,
 })

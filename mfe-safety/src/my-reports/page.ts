@@ -16,5 +16,5 @@ export const myReports = definePage({
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./my-reports'),
-  prerender: { skeleton: "It shows a member's own reports, of which most members have none." },
+  prerender: async () => (await import('./prerender')).ownReports,
 })

@@ -18,5 +18,5 @@ export const notices = definePage({
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
   lazy: () => import('./notices'),
-  prerender: { skeleton: "It shows a member's own decisions, of which most members have none." },
+  prerender: async () => (await import('./prerender')).ownNotices,
 })

@@ -16,5 +16,5 @@ export const report = definePage({
   privateReads: [{ path: myReports.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./report'),
-  prerender: { skeleton: 'What it says depends on the reported content and on earlier reports.' },
+  prerender: async () => (await import('./prerender')).reportForm,
 })

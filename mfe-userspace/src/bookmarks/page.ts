@@ -16,5 +16,5 @@ export const bookmarks = definePage({
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./bookmarks'),
-  prerender: { skeleton: "It shows a member's own bookmarks, of which most members have none." },
+  prerender: async () => (await import('./prerender')).ownBookmarks,
 })

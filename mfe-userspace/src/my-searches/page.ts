@@ -16,5 +16,5 @@ export const mySearches = definePage({
   privateReads: [{ path: savedSearches.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./my-searches'),
-  prerender: { skeleton: "It shows a member's own searches, of which most members have none." },
+  prerender: async () => (await import('./prerender')).ownSearches,
 })

@@ -1,4 +1,5 @@
 export { cutTemplate, samePage } from './cut-template'
+export { ownList } from './own-list'
 export { renderContent } from './render-content'
 export * from './prerender-pages'
 export { sampleMember, sampleSession } from './sample-member'
