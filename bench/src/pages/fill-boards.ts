@@ -15,7 +15,8 @@ interface Body<Data> {
 }
 
 /**
- * Copies the posts of each board, with their pictures, until it has a second page. The first page then is a full one.
+ * Copies the member's posts of each board, with their pictures, until it has a second page. The first page then is a full one. Copies
+ * of others' posts would be folded, because several accounts would have the same text.
  * @param site with its sample content, and without a limit of posts per hour
  * @param member the author of the copies
  * @throws Error if a call fails
@@ -24,13 +25,13 @@ export async function fillBoards(
   site: string,
   member: { readonly email: string; readonly password: string },
 ): Promise<void> {
-  const session = await call<{ readonly api_token: string }>(site, login.path, member)
+  const session = await call<{ readonly api_token: string; readonly nick: string }>(site, login.path, member)
   for (const type of postTypes) {
     const rows = await call<readonly PostRow[]>(site, posts.path, { type })
-    if (rows.length === 0) throw new Error(`The board ${type} has no posts to copy.`)
-    const oldestFirst = rows.toReversed()
+    const own = rows.filter(({ userid }) => userid === session.nick)
+    if (own.length === 0) throw new Error(`The member has no post on the board ${type} to copy.`)
     for (let count = rows.length; count <= limits.pageSize; count++) {
-      const row = oldestFirst[(count - rows.length) % rows.length]
+      const row = own[count % own.length]
       const post = await call<Post>(site, postDetail.path, { id: String(row?.post_idx) })
       await call(site, posting.path, await copyOf(site, post), session.api_token)
     }
