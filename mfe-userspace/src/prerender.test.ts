@@ -29,3 +29,16 @@ it('the build draws the lists of a member for those without rows, and a skeleton
     }
   }
 })
+
+describe('the posts with photos', () => {
+  const drawing = prerenderPages(
+    pages.filter(({ path }) => path === '/find'),
+    catalog,
+  )
+
+  it.each(['en', 'ko', 'zh', 'vi'] as const)('are drawn without a sample in %s', async (language) => {
+    const page = (await drawing(language))['/find']
+    expect(page?.parts?.found?.kinds).toEqual([{ when: {}, html: expect.stringContaining('{{subject}}') }])
+    expect(JSON.stringify(page)).not.toMatch(/-of-the-|8642|90000|2001|424|535|646/)
+  })
+})

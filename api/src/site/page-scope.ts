@@ -122,7 +122,7 @@ function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
   const chosen = only
     ? rows.filter((row) => String(row[only.field]).startsWith(only.startsWith) === only.is)
     : rows
-  return chosen.map((row, at) => ({ ...row, index: at + 1, count: chosen.length }))
+  return chosen.map((row, at) => ({ ...row, ...nestedFields(row), index: at + 1, count: chosen.length }))
 }
 
 /** Whether the rows of a list have a look of their own for a folded text. */
@@ -139,6 +139,14 @@ function cleanedOf(post: unknown): Readonly<Record<string, string>> {
   const description = isFields(post) ? post.description : undefined
   return typeof description === 'string' && isCleanedHtml(description) ? { description } : {}
 }
+
+/** The fields of the objects in a row, such as `cost.amount`. */
+const nestedFields = (row: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(row).flatMap(([name, value]) =>
+      isFields(value) ? Object.entries(value).map(([field, inner]) => [`${name}.${field}`, inner]) : [],
+    ),
+  )
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -2,8 +2,12 @@ import {
   formatsOf,
   initialOf,
   type Language,
+  localNoon,
   matchesKind,
+  moneyText,
   type PrerenderedPage,
+  priceCurrencies,
+  type PriceCurrency,
   type When,
 } from '@within-reach/contract'
 import { escapeMarkup } from './escape'
@@ -70,9 +74,9 @@ export function fillPage(
   const inserted = (format: Format, field: string, of: Fields): string | undefined => {
     if (format === 'html') return of === fields ? cleaned[field] : undefined
     const value = of[field]
-    return value === null || value === undefined
-      ? undefined
-      : escapeMarkup(asText[format](value as string | number, language))
+    if (value === null || value === undefined) return undefined
+    if (format === 'money') return amountText(value, of[field.replace(/\w+$/, 'currency')], language)
+    return escapeMarkup(asText[format](value as string | number, language))
   }
   return fill(template.pieces, fields, 0)
 }
@@ -80,13 +84,23 @@ export function fillPage(
 /** The rows of a list that is part of a row. */
 const rowsIn = (list: unknown): readonly Fields[] => (Array.isArray(list) ? (list as readonly Fields[]) : [])
 
+/** @returns undefined for what is no amount of money */
+const amountText = (amount: unknown, currency: unknown, language: Language): string | undefined =>
+  typeof amount === 'number' && priceCurrencies.some((one) => one === currency)
+    ? escapeMarkup(moneyText({ amount, currency: currency as PriceCurrency }, language))
+    : undefined
+
+/** A day without a time of day. */
+const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
+
 /** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
 const asText: Readonly<
-  Record<Exclude<Format, 'html'>, (value: string | number, language: Language) => string>
+  Record<Exclude<Format, 'html' | 'money'>, (value: string | number, language: Language) => string>
 > = {
   text: String,
   ago: (value, language) => formatsOf(language).relative(String(value)),
-  day: (value, language) => formatsOf(language).day(String(value)),
+  day: (value, language) =>
+    formatsOf(language).day(isDay(String(value)) ? localNoon(String(value)) : String(value)),
   initial: (value) => initialOf(String(value)),
   size: (value, language) => formatsOf(language).fileSize(Number(value)),
   uri: (value) => encodeURIComponent(value),

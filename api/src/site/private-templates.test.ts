@@ -1,4 +1,4 @@
-import type { InitialAnswer, PrerenderedPage } from '@within-reach/contract'
+import type { InitialAnswer, Language, PrerenderedPage } from '@within-reach/contract'
 import { hostileTexts } from '../testing/hostile/texts'
 import { least, maxBlocked, timeOf } from '../testing/hostile/held'
 import { prepareTemplate } from './fill-template'
@@ -114,6 +114,41 @@ it('a template knows whether a list has an answer, and what is beside its rows',
   expect(filled()).toBe('loading')
   expect(filled({ path: '/api/msgs', fields: {}, answer: { ...answer, next: 7 } })).toBe('older')
   expect(filled({ path: '/api/msgs', fields: {}, answer })).toBe('all')
+})
+
+it('a template shows the fields of objects in a row: an amount in its currency, and a day in each time zone', () => {
+  const list: PrerenderedPage = {
+    html: '<!--part:found-->',
+    rows: { found: { path: '/api/find' } },
+    parts: {
+      found: { rows: 'found', kinds: [{ when: {}, html: '<!--part:0-->, <!--part:1-->' }] },
+      0: {
+        kinds: [
+          { when: { 'cost.amount': true }, html: '{{cost.amount|money}}' },
+          { when: { 'cost.amount': null }, html: 'no price' },
+        ],
+      },
+      1: { kinds: [{ when: {}, html: '{{facts.from|day}}' }] },
+    },
+  }
+  const filled = (cost: object | null, language: Language = 'en') =>
+    prepareTemplate(list)(
+      [
+        {
+          path: '/api/find',
+          fields: {},
+          answer: { res: true, data: [{ cost, facts: { from: '2026-12-01' } }] },
+        },
+      ],
+      language,
+      asMember,
+    )?.html
+  expect(filled({ amount: 1250.5, currency: 'GBP' })).toBe('£1,250.50, Dec 1, 2026')
+  expect(filled({ amount: 650_000, currency: 'KRW' }, 'ko')).toBe('₩650,000, 2026년 12월 1일')
+  expect(filled(null)).toBe('no price, Dec 1, 2026')
+  // Nothing is drawn with an amount that the page's script would show differently.
+  expect(filled({ amount: 5, currency: 'XYZ' })).toBeUndefined()
+  expect(filled({ amount: '5', currency: 'GBP' })).toBeUndefined()
 })
 
 it('a template for members is not filled for visitors', () => {

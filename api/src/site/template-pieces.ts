@@ -1,14 +1,22 @@
 /**
- * How a field is inserted: as text, a relative time, a date, the first letter, a file size, a part of an address, or cleaned
- * markup.
+ * How a field is inserted: as text, a relative time, a date, an amount in the currency of the field `currency` beside it, the first
+ * letter, a file size, a part of an address, or cleaned markup.
  */
-export type Format = 'text' | 'ago' | 'day' | 'initial' | 'size' | 'uri' | 'html'
+export type Format = 'text' | 'ago' | 'day' | 'money' | 'initial' | 'size' | 'uri' | 'html'
 
 /** A piece of a template: HTML, a field, or the slot of a part. */
 export type Piece = string | { readonly field: string; readonly format: Format } | { readonly part: string }
 
 const slot = /\{\{([\w.]+)(?:\|(\w+))?\}\}|<!--part:(\w+)-->/g
-const formats: ReadonlySet<string> = new Set<Format>(['ago', 'day', 'initial', 'size', 'uri', 'html'])
+const formats: ReadonlySet<string> = new Set<Format>([
+  'ago',
+  'day',
+  'money',
+  'initial',
+  'size',
+  'uri',
+  'html',
+])
 
 /** Markup is inserted only as the whole content of a <div>. Elsewhere it is inserted as text. */
 const beforeHtml = /<div(?: class="[\w -]*")?>$/

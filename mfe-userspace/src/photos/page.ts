@@ -14,5 +14,5 @@ export const photos = definePage({
   },
   reads: [{ path: findPosts.path, fields: { type: 'fr' }, query: allFilterNames }],
   lazy: () => import('./photos-view'),
-  prerender: { skeleton: 'its filters have more combinations than can be drawn' },
+  prerender: async () => (await import('./prerender')).unfiltered,
 })

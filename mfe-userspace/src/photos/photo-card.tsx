@@ -3,6 +3,7 @@ import { factValueNames, type FoundPost, localNoon, type Rates } from '@within-r
 import { viewPath } from '@within-reach/shared-core'
 import { Link, Time, useLocalized } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
+import { Fragment } from 'react'
 import { Amount } from '../facts/amount'
 import type { ReaderCurrency } from '../facts/reader-currency'
 import { TrueCostText } from '../facts/true-cost-text'
@@ -20,14 +21,14 @@ export function PhotoCard({ post, currency, rates }: PhotoCardProps) {
   const localized = useLocalized()
   const { facts, cost } = post
   const { room, furnished, welcome, condition, handover, freeFrom, taken, visaHelp } = facts
-  const said = [
-    room && factValueNames.room[room],
-    furnished && factValueNames.furnished[furnished],
-    welcome && welcome !== 'anyone' && factValueNames.welcome[welcome],
-    condition && factValueNames.condition[condition],
-    handover && factValueNames.handover[handover],
-    visaHelp === 'yes' && factValueNames.visaHelp.yes,
-  ].flatMap((text) => (text ? [localized(text)] : []))
+  const said = {
+    room: room && factValueNames.room[room],
+    furnished: furnished && factValueNames.furnished[furnished],
+    welcome: welcome && welcome !== 'anyone' ? factValueNames.welcome[welcome] : undefined,
+    condition: condition && factValueNames.condition[condition],
+    handover: handover && factValueNames.handover[handover],
+    visaHelp: visaHelp === 'yes' ? factValueNames.visaHelp.yes : undefined,
+  }
   return (
     <article className={styles.card}>
       {post.image_path ? (
@@ -53,7 +54,17 @@ export function PhotoCard({ post, currency, rates }: PhotoCardProps) {
             <OtherPrice post={post} currency={currency} rates={rates} />
           )}
         </p>
-        {said.length > 0 && <p className={styles.said}>{said.join(' · ')}</p>}
+        <p className={styles.said}>
+          {Object.entries(said).map(
+            ([name, text]) =>
+              text && (
+                // The name tells the build which part of a drawn card is whose.
+                <Fragment key={name}>
+                  <span data-fact={name}>{localized(text)}</span>{' '}
+                </Fragment>
+              ),
+          )}
+        </p>
         <p className={styles.meta}>
           {freeFrom && (
             <span>
@@ -79,7 +90,7 @@ function OtherPrice({ post: { facts }, ...rest }: PhotoCardProps) {
   const money = <Amount money={{ amount, currency: own }} {...rest} />
   return per && price === undefined ? (
     <>
-      {money} / {localized(factValueNames.per[per])}
+      {money} / {localized(factValueNames.per[per]).toLowerCase()}
     </>
   ) : (
     money

@@ -36,7 +36,7 @@ export function Component() {
   const board = boards[filter.type]
   const title = t(board.title)
   const loggedIn = useMember() !== null
-  const isNarrow = useNarrow() === true
+  const isNarrow = useNarrow()
   usePageTitle(title)
   const found = useCallPages(findPosts, {
     firstPage: '',
@@ -101,12 +101,13 @@ export function Component() {
         feedFields={photoFeedFields}
       />
       <div className={styles.columns}>
-        {isNarrow ? (
+        {isNarrow !== false && (
           <details className={styles.folded}>
             <summary>{active === 0 ? t`Filters` : t`Filters (${active})`}</summary>
             {panel}
           </details>
-        ) : (
+        )}
+        {isNarrow !== true && (
           <section className={styles.panel} aria-label={t`Filters`}>
             {panel}
           </section>

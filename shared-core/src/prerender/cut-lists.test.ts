@@ -1,4 +1,6 @@
+import type { When } from '@within-reach/contract'
 import { cutLists, withSlots } from './cut-lists'
+import { looksOf } from './row-looks'
 
 it('a sample becomes a slot, but a number only in texts and labels', () => {
   const html =
@@ -62,4 +64,55 @@ it.each([
   ],
 ])('refuses %s', (_, html, message) => {
   expect(() => cutLists(html, { a: { path: '/api/a', kinds: [{ at: 1, when: {} }] } })).toThrow(message)
+})
+
+describe('a list whose rows depend on aspects', () => {
+  const aspects: readonly (readonly When[])[] = [
+    [{ 'price.amount': true }, { 'price.amount': null }],
+    [{ room: 'own' }, { room: 'shared' }, { room: null }],
+  ]
+  const rowOf = (look: When): string => {
+    const price = look['price.amount'] ? '<b>{{a.price.amount|money}}</b>' : ''
+    const room = look.room ? `<i>${String(look.room)}</i>` : ''
+    return `<li>{{a.name}}${price}${room}</li>`
+  }
+  const cut = (html: string) => cutLists(html, { a: { path: '/api/a', kinds: [], aspects } })
+
+  it('has one row with a part for each of them', () => {
+    const { html, parts } = cut(`<ul>${looksOf(aspects).map(rowOf).join('')}</ul>`)
+    expect(html).toBe('<ul><!--part:a--></ul>')
+    expect(parts).toEqual({
+      a: { rows: 'a', kinds: [{ when: {}, html: '<li>{{name}}<!--part:a0--><!--part:a1--></li>' }] },
+      a0: {
+        kinds: [
+          { when: { 'price.amount': null }, html: '' },
+          { when: { 'price.amount': true }, html: '<b>{{price.amount|money}}</b>' },
+        ],
+      },
+      a1: {
+        kinds: [
+          { when: { room: 'own' }, html: '<i>own</i>' },
+          { when: { room: 'shared' }, html: '<i>shared</i>' },
+          { when: { room: null }, html: '' },
+        ],
+      },
+    })
+  })
+
+  it('is drawn with one row where only the page around it is of interest', () => {
+    expect(cut(`<p><ol>${rowOf({ room: null })}</ol></p>`)).toEqual({
+      html: '<p><ol><!--part:a--></ol></p>',
+      parts: {},
+    })
+  })
+
+  it('refuses rows that miss a look', () => {
+    const looks = looksOf(aspects).slice(0, 2)
+    expect(() => cut(`<ul>${looks.map(rowOf).join('')}</ul>`)).toThrow('give more samples')
+  })
+
+  it('refuses aspects that are not independent', () => {
+    const dependent = (look: When) => rowOf(look['price.amount'] ? look : { ...look, room: null })
+    expect(() => cut(`<ul>${looksOf(aspects).map(dependent).join('')}</ul>`)).toThrow('make them one aspect')
+  })
 })

@@ -1,5 +1,7 @@
 import { partSlot, type PrerenderedPart } from '@within-reach/contract'
 import type { PrerenderedRows } from '../pages/define-page'
+import { cutParts } from './cut-parts'
+import { keyOf, looksOf } from './row-looks'
 
 /** Rendered HTML with slots instead of its samples and its rows. */
 export interface CutLists {
@@ -33,7 +35,7 @@ export function withSlots(html: string, slots: Readonly<Record<string, string>>)
 export function cutLists(html: string, lists: Readonly<Record<string, PrerenderedRows>>): CutLists {
   const parts: Record<string, PrerenderedPart> = {}
   let left = html
-  for (const [name, { kinds, element = 'tr|li' }] of Object.entries(lists)) {
+  for (const [name, { kinds, aspects, element = 'tr|li' }] of Object.entries(lists)) {
     const rows: string[] = []
     const row = new RegExp(rowOf(element), 'g')
     left = left.replaceAll(new RegExp(`(?:${rowOf(element)})+`, 'g'), (list) => {
@@ -41,18 +43,38 @@ export function cutLists(html: string, lists: Readonly<Record<string, Prerendere
       rows.push(...(list.replaceAll(`{{${name}.`, '{{').match(row) ?? []))
       return partSlot(name)
     })
-    if (rows.length === 0) continue
-    parts[name] = {
-      rows: name,
-      kinds: kinds.map(({ at, when }) => {
-        const drawn = rows[at]
-        if (drawn === undefined)
-          throw new Error(`The list ${name} is drawn without row ${at}: give more samples.`)
-        if (/\{\{\w+\./.test(drawn))
-          throw new Error(`A row of ${name} has a sample of another list: make them unique.`)
-        return { when, html: drawn }
-      }),
+    if (rows.length === 0 || (aspects && rows.length === 1)) continue
+    const rowAt = (at: number): string => {
+      const drawn = rows[at]
+      if (drawn === undefined)
+        throw new Error(`The list ${name} is drawn without row ${at}: give more samples.`)
+      // The fields of objects in a row have a point too.
+      const isForeign = ([, other = '']: RegExpMatchArray) => !aspects || other in lists
+      if ([...drawn.matchAll(/\{\{(\w+)\./g)].some(isForeign))
+        throw new Error(`A row of ${name} has a sample of another list: make them unique.`)
+      return drawn
     }
+    Object.assign(
+      parts,
+      aspects
+        ? partsOfRows(name, aspects, rowAt)
+        : { [name]: { rows: name, kinds: kinds.map(({ at, when }) => ({ when, html: rowAt(at) })) } },
+    )
   }
   return { html: left, parts }
+}
+
+/** The template of a row, with a part for each group of fields that changes it. */
+function partsOfRows(
+  name: string,
+  aspects: NonNullable<PrerenderedRows['aspects']>,
+  rowAt: (at: number) => string,
+): CutLists['parts'] {
+  const looks = looksOf(aspects).map(keyOf)
+  const { html, parts } = cutParts(aspects, (values) => rowAt(looks.indexOf(keyOf(values))))
+  const slots = html.replaceAll(/<!--part:(\d+)-->/g, (_, number: string) => partSlot(name + number))
+  return {
+    [name]: { rows: name, kinds: [{ when: {}, html: slots }] },
+    ...Object.fromEntries(Object.entries(parts).map(([number, part]) => [name + number, part])),
+  }
 }

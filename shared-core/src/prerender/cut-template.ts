@@ -4,6 +4,7 @@ import type { ReadableSession } from '../session'
 import { cutLists, withSlots } from './cut-lists'
 import { cutParts } from './cut-parts'
 import { memberSlots, sampleSession } from './sample-member'
+import { keyOf } from './row-looks'
 import { siteSlots } from './sample-site'
 
 /** A page that depends on nothing but whether the reader is a member. */
@@ -40,7 +41,7 @@ export function cutTemplate(
   const usual: When = { ...only, ...aspects[0]?.[0] }
   const drawn = (changed: When): string => {
     const values = { ...only, ...changed }
-    const key = JSON.stringify(Object.entries(values).sort())
+    const key = keyOf(values)
     const before = known.get(key)
     if (before !== undefined) return before
     const session = values.member === true ? sampleSession : undefined
@@ -81,5 +82,5 @@ export const sourcesOf = (
   Object.fromEntries(
     Object.entries(lists)
       .filter(([, { nested }]) => !nested)
-      .map(([name, { kinds: _, element: __, nested: ___, ...source }]) => [name, source]),
+      .map(([name, { kinds: _, aspects: __, element: ___, nested: ____, ...source }]) => [name, source]),
   )

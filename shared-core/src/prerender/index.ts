@@ -1,5 +1,6 @@
 export { cutTemplate, samePage } from './cut-template'
 export { ownList } from './own-list'
+export { looksOf } from './row-looks'
 export { renderContent } from './render-content'
 export * from './prerender-pages'
 export { sampleMember, sampleSession } from './sample-member'
