@@ -52,8 +52,8 @@ it('the build draws the reasons of a report for a member without reports', async
   expect(await html({ 'own.answered': true, 'own.count': true })).toContain('aria-label="Loading"')
 })
 
-it('the build draws the place of an inquiry for members and for visitors with a mailed link', async () => {
+it('the build draws the place of an inquiry for members', async () => {
   const page = (await drawing)['/case']
   expect(page?.html).toMatch(/>Inquiry<\/h1>.*aria-label="Loading the inquiry"/)
-  expect(page?.when).toBeUndefined()
+  expect(page?.when).toEqual({ member: true })
 })
