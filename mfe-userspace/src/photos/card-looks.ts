@@ -66,7 +66,7 @@ export const sample = {
   image_path: '/picture-of-the-card',
   specificLocation: 'place-of-the-card',
   ca: new Date(981_173_106_789).toISOString(),
-  freeFrom: '2001-02-03',
+  freeFrom: '2003-05-07',
   currency: 'KRW',
   cost: 4_242_421,
   price: 5_353_531,

@@ -25,20 +25,33 @@ export function differenceOf(first: readonly string[], second: readonly string[]
 
 /** The index pairs of the longest common subsequence. */
 function commonTokens(first: readonly string[], second: readonly string[]): (readonly [number, number])[] {
-  const lengths = Array.from({ length: first.length + 1 }, () => new Array<number>(second.length + 1).fill(0))
-  const lengthAt = (a: number, b: number): number => lengths[a]?.[b] ?? 0
-  for (let a = first.length - 1; a >= 0; a--)
-    for (let b = second.length - 1; b >= 0; b--) {
-      const row = lengths[a] ?? []
-      row[b] =
-        first[a] === second[b] ? lengthAt(a + 1, b + 1) + 1 : Math.max(lengthAt(a + 1, b), lengthAt(a, b + 1))
-    }
+  const numbered = numbering()
+  const [one, other] = [numbered(first), numbered(second)]
+  const width = other.length + 1
+  // Numbers in one typed array: a page with many looks is compared dozens of times in each language.
+  const lengths = new Int32Array((one.length + 1) * width)
+  const lengthAt = (a: number, b: number): number => lengths[a * width + b] ?? 0
+  for (let a = one.length - 1; a >= 0; a--)
+    for (let b = other.length - 1; b >= 0; b--)
+      lengths[a * width + b] =
+        one[a] === other[b] ? lengthAt(a + 1, b + 1) + 1 : Math.max(lengthAt(a + 1, b), lengthAt(a, b + 1))
   const pairs: (readonly [number, number])[] = []
   let [a, b] = [0, 0]
-  while (a < first.length && b < second.length) {
-    if (first[a] === second[b]) pairs.push([a++, b++])
+  while (a < one.length && b < other.length) {
+    if (one[a] === other[b]) pairs.push([a++, b++])
     else if (lengthAt(a + 1, b) >= lengthAt(a, b + 1)) a++
     else b++
   }
   return pairs
+}
+
+/** Turns tokens into numbers: equal ones have the same. */
+function numbering(): (tokens: readonly string[]) => Int32Array {
+  const numbers = new Map<string, number>()
+  return (tokens) =>
+    Int32Array.from(tokens, (token) => {
+      const number = numbers.get(token) ?? numbers.size
+      numbers.set(token, number)
+      return number
+    })
 }
