@@ -7,7 +7,7 @@ import {
   listUnfinishedBans,
   listUnfinishedReversals,
 } from './cleanup-queries'
-import { keptFor } from './deciding'
+import { keptFor } from './kept-for'
 import type { Withdrawing } from './withdrawing'
 
 /** Deletes what the privacy page says is deleted, and finishes what a crash interrupted. */

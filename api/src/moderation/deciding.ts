@@ -8,13 +8,12 @@ import type { Platform } from '../platform/platform'
 import { hashOf, newSecret } from '../platform/secret'
 import { dayOf } from '../platform/standing'
 import { closeReview, hasReported, insertDecision, isWithdrawn, listSubjects } from './decision-queries'
+import { takeOver } from './held-content-queries'
+import { keptFor } from './kept-for'
 import { mailDecision, mailReporter } from './mails'
 import { endSignIns, findAddressee, listReporters, storeStanding } from './member-queries'
 import { findReview, lockOpenReviews, type ReviewRecord } from './review-queries'
 import type { Withdrawing } from './withdrawing'
-
-/** Days for which withdrawn content is kept: removed content until the time for appeals is over, hidden content for a year. */
-export const keptFor = { remove: 30, hide: 365 } as const
 
 type Fields = FieldsOf<typeof decideCall>
 type Decided = number | 'decidedAlready' | 'ownReport' | 'goneMeanwhile'
@@ -162,7 +161,10 @@ async function withdrawSubjects(
 ): Promise<void> {
   let found = false
   for (const { kind, id } of await listSubjects(tx, review.id)) {
-    const isGone = (await withdrawing.withdraw(tx, kind, id, reason)) || (await isWithdrawn(tx, kind, id))
+    const isGone =
+      (await withdrawing.withdraw(tx, kind, id, reason)) ||
+      (await takeOver(tx, kind, id, reason)) ||
+      (await isWithdrawn(tx, kind, id))
     found ||= isGone
   }
   if (!found) throw new GoneMeanwhile()

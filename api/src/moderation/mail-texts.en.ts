@@ -32,11 +32,11 @@ export const english: MailTexts = {
   },
   reversed: [
     'A decision about your account was reversed',
-    'A decision of a moderator about you was reversed. What was hidden can be read again, and a limit or suspension has ended.',
+    'A decision of a moderator about you was reversed. What it hid can be read again, and its limit or suspension has ended, unless another decision is in force.',
   ],
   upheld: [
     'Your appeal was upheld',
-    'Another moderator has read your appeal and agrees with you. The decision was reversed: what was hidden can be read again, and a limit or suspension has ended.',
+    'Another moderator has read your appeal and agrees with you. The decision was reversed: what it hid can be read again, and its limit or suspension has ended, unless another decision is in force.',
   ],
   upheldButGone: [
     'Your appeal was upheld',

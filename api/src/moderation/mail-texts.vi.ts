@@ -32,11 +32,11 @@ export const vietnamese: MailTexts = {
   },
   reversed: [
     'Quyết định về tài khoản của bạn đã được hủy bỏ',
-    'Quyết định của người kiểm duyệt về bạn đã được hủy bỏ. Nội dung bị ẩn đã đọc được trở lại, và việc giới hạn hoặc tạm khóa đã kết thúc.',
+    'Quyết định của người kiểm duyệt về bạn đã được hủy bỏ. Nội dung bị quyết định đó ẩn đã đọc được trở lại, và việc giới hạn hoặc tạm khóa của nó đã kết thúc, trừ khi có quyết định khác đang có hiệu lực.',
   ],
   upheld: [
     'Khiếu nại của bạn đã được chấp nhận',
-    'Một người kiểm duyệt khác đã đọc khiếu nại của bạn và đồng ý với bạn. Quyết định đã được hủy bỏ: nội dung bị ẩn đã đọc được trở lại, và việc giới hạn hoặc tạm khóa đã kết thúc.',
+    'Một người kiểm duyệt khác đã đọc khiếu nại của bạn và đồng ý với bạn. Quyết định đã được hủy bỏ: nội dung bị nó ẩn đã đọc được trở lại, và việc giới hạn hoặc tạm khóa của nó đã kết thúc, trừ khi có quyết định khác đang có hiệu lực.',
   ],
   upheldButGone: [
     'Khiếu nại của bạn đã được chấp nhận',

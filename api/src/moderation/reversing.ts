@@ -5,6 +5,7 @@ import { insertEvent } from '../platform/moderation-event-queries'
 import type { Platform } from '../platform/platform'
 import { closeAppeal, findDecisionOf } from './appeal-queries'
 import { type DecisionRow, hasReported, listSubjects, lockDecision, markReversed } from './decision-queries'
+import { isOtherwiseWithdrawn } from './held-content-queries'
 import { mailAuthor } from './mails'
 import { findAddressee, storeStanding } from './member-queries'
 import type { Withdrawing } from './withdrawing'
@@ -88,7 +89,10 @@ async function undo(
   decision: DecisionRow,
 ): Promise<boolean> {
   const { id, action, reason, review_id, user_id } = decision
-  if ((action === 'hide' || action === 'remove') && (await withdrawing.restoreIn(tx, id)) === 0) return false
+  const hides = action === 'hide' || action === 'remove'
+  // What another decision hid before has no row of this one.
+  if (hides && (await withdrawing.restoreIn(tx, id)) === 0 && !(await isHiddenOtherwise(tx, decision)))
+    return false
   // What is no scam is not folded any more. It has to be back for that.
   if (reason === 'scam')
     for (const subject of await listSubjects(tx, review_id))
@@ -96,6 +100,12 @@ async function undo(
   await markReversed(tx, id)
   await storeStanding(tx, user_id)
   return true
+}
+
+async function isHiddenOtherwise(tx: Database, { id, review_id }: DecisionRow): Promise<boolean> {
+  for (const subject of await listSubjects(tx, review_id))
+    if (await isOtherwiseWithdrawn(tx, subject.kind, subject.id, id)) return true
+  return false
 }
 
 async function record(

@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import type { ContentStores, Moved, WithdrawalReason } from '../platform/withdrawal/content-store'
 import { listWithdrawn } from './decision-queries'
+import { handOver } from './held-content-queries'
 
 /** Moves content out of sight and back. */
 export interface Withdrawing {
@@ -11,11 +12,11 @@ export interface Withdrawing {
   /** Withdraws everything that a member wrote, each in a transaction of its own. A repetition continues where it ended. */
   withdrawAllOf(authorId: number, reason: WithdrawalReason): Promise<number>
   /**
-   * Restores what a decision withdrew, each in a transaction of its own.
-   * @returns how many came back
+   * Restores what a reversed decision withdrew, each in a transaction of its own. What another decision hides too stays hidden by it.
+   * @returns how many came back or stay hidden by another decision
    */
   restoreAllOf(decisionId: number): Promise<number>
-  /** Restores what a decision withdrew, in the given transaction. */
+  /** The same in the given transaction. */
   restoreIn(tx: Database, decisionId: number): Promise<number>
 }
 
@@ -35,15 +36,19 @@ export function createWithdrawing(
     if (moved) await announce(tx, moved)
     return moved !== undefined
   }
-  const restore = async (tx: Database, kind: ContentKind, withdrawnId: number): Promise<boolean> => {
+  const restore = async (
+    tx: Database,
+    decisionId: number,
+    { kind, id: withdrawnId }: { readonly kind: ContentKind; readonly id: number },
+  ): Promise<boolean> => {
+    if (await handOver(tx, withdrawnId, decisionId)) return true
     const moved = await stores[kind].restore(tx, withdrawnId)
     if (moved) await announce(tx, moved)
     return moved !== undefined
   }
   const restoreIn: Withdrawing['restoreIn'] = async (tx, decisionId) => {
     let restored = 0
-    for (const { id, kind } of await listWithdrawn(tx, decisionId))
-      if (await restore(tx, kind, id)) restored++
+    for (const one of await listWithdrawn(tx, decisionId)) if (await restore(tx, decisionId, one)) restored++
     return restored
   }
   return {
@@ -58,8 +63,8 @@ export function createWithdrawing(
     },
     async restoreAllOf(decisionId) {
       let restored = 0
-      for (const { id, kind } of await listWithdrawn(database, decisionId))
-        if (await database.transaction((tx) => restore(tx, kind, id))) restored++
+      for (const one of await listWithdrawn(database, decisionId))
+        if (await database.transaction((tx) => restore(tx, decisionId, one))) restored++
       return restored
     },
   }
