@@ -64,15 +64,20 @@ export async function listReporters(tx: Database, reviewId: number): Promise<Add
   return tx.query<Addressee>(reportersFound, [reviewId])
 }
 
+const standingLocked: Statement = {
+  name: 'moderation-standing-locked',
+  // A stored decision refers to its member and so shares a lock of the row. Two that wait for a stronger one would deadlock.
+  text: 'select banned_at is not null as banned from users where id = $1 for no key update',
+}
+
 const standingStored: Statement = {
   name: 'moderation-standing-stored',
-  text: `update users u set
+  text: `update users set
       suspended_until = (select max(until_at) from decisions where user_id = $1 and action = 'suspend' and reversed_at is null),
       limited_until = (select max(until_at) from decisions where user_id = $1 and action = 'limit' and reversed_at is null),
       banned_at = (select min(created_at) from decisions where user_id = $1 and action = 'ban' and reversed_at is null)
-    from (select id, banned_at from users where id = $1 for update) before
-    where u.id = before.id
-    returning before.banned_at is not null and u.banned_at is null as reopened`,
+    where id = $1
+    returning banned_at is not null as banned`,
 }
 
 const deletionPostponed: Statement = {
@@ -86,8 +91,10 @@ const deletionPostponed: Statement = {
  * account whose deletion was asked for.
  */
 export async function storeStanding(tx: Database, userId: number): Promise<void> {
-  const [row] = await tx.query<{ reopened: boolean }>(standingStored, [userId])
-  if (row?.reopened) await tx.query(deletionPostponed, [userId, limits.deletionDelay])
+  // A statement of its own, so that the next one sees decisions that were committed while this one waited.
+  const [before] = await tx.query<{ banned: boolean }>(standingLocked, [userId])
+  const [after] = await tx.query<{ banned: boolean }>(standingStored, [userId])
+  if (before?.banned && !after?.banned) await tx.query(deletionPostponed, [userId, limits.deletionDelay])
 }
 
 const signInsEnded: Statement = {
