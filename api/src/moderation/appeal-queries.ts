@@ -99,6 +99,7 @@ const appealClosed: Statement = {
 /**
  * Answers an open appeal.
  * @param moderatorId undefined if the decision is reversed without being judged
+ * @param answer what the member is told; may be empty
  * @returns false if it is not open, or if the moderator decided or is concerned
  */
 export async function closeAppeal(

@@ -3,6 +3,7 @@ import {
   appeals,
   decideAppeal,
   deletePost,
+  moderationHistory,
   postDetail,
   reverseDecision,
   type Session,
@@ -149,5 +150,20 @@ describe('an appeal', () => {
     )
     const notice = (await noticesOf(api, ana)).find(({ decision_idx }) => decision_idx === idx)
     expect(notice).toMatchObject({ appeal: { state: 'upheld' } })
+  })
+
+  it('that a reversal upholds does not tell its author why, which is for moderators', async () => {
+    const { idx } = await decided()
+    await appealTo(idx)
+    await callAs(api, mod, reverseDecision, { idx, why: 'ben reports everything of ana' })
+    const told = (await noticesOf(api, ana)).find(({ decision_idx }) => decision_idx === idx)
+    expect(told?.appeal).toMatchObject({ state: 'upheld', answer: '' })
+    const { outcome } = await callAs(api, other, moderationHistory)
+    expect(outcome).toMatchObject({
+      kind: 'ok',
+      data: expect.arrayContaining([
+        expect.objectContaining({ what: 'reversed', words: 'ben reports everything of ana' }),
+      ]) as unknown,
+    })
   })
 })

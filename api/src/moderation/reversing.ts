@@ -33,8 +33,9 @@ export async function reverse(
     if (decision.action === 'dismiss') throw errors.invalid('idx', 'is a dismissal, which changed nothing')
     if (decision.reversed_at) return 'reversedAlready'
     if (!(await undo({ platform, withdrawing }, tx, decision))) return 'goneForGood'
+    // The reason of a reversal is for moderators, and may name who reported.
     if (decision.appeal_id !== null && decision.appeal_state === 'open')
-      await closeAppeal(tx, decision.appeal_id, undefined, 'upheld', why)
+      await closeAppeal(tx, decision.appeal_id, undefined, 'upheld', '')
     await record(tx, moderator, decision, 'reversed', why)
     const author = await findAddressee(tx, decision.user_id)
     if (author) await mailAuthor(platform, tx, author, { event: 'reversed', action: decision.action })

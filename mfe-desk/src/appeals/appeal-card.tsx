@@ -50,7 +50,7 @@ export function AppealCard({ row, ...shown }: AnswerFormProps) {
             <p className={styles.words}>{words}</p>
           </div>
         </div>
-        {state !== 'open' && (
+        {state !== 'open' && answer !== '' && (
           <p className={styles.words}>
             <Trans>Answer: {answer}</Trans>
           </p>

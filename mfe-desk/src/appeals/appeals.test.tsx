@@ -134,4 +134,12 @@ describe('the appeals', () => {
     expect(screen.getByText('Appeal dismissed')).toBeVisible()
     await waitFor(() => expect(address()).toBe('/desk/appeals?state=closed'))
   })
+
+  it('have no answer if the decision was reversed without one', async () => {
+    const upheld = anAppeal({ state: 'upheld', answer: '', mayDecide: false })
+    stubDesk(['moderator']).answer(appeals, onePage([upheld]))
+    renderDesk(<Appeals />, { path: '/desk/appeals?state=closed' })
+    expect(await screen.findByText('Appeal upheld')).toBeVisible()
+    expect(screen.queryByText(/^Answer:/)).not.toBeInTheDocument()
+  })
 })
