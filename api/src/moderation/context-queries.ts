@@ -1,6 +1,6 @@
 import type { ContentKind } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import type { ReviewRecord } from './review-queries'
+import type { DecidedText } from './review-queries'
 
 /** A text beside the one that a review is about. */
 export interface ContextRow {
@@ -71,14 +71,24 @@ const threadOfMessage: Statement = {
     order by t.id`,
 }
 
-/** What stands around the text of a review, the oldest first. Of messages only those between its sender and its recipient. */
-export async function findThread(
+/** What stands around a text that a review decides about, the oldest first. Of messages only those between its sender and its recipient. */
+async function findThread(
   database: Database,
-  { kind, content_id, author_id, context_id }: ReviewRecord,
+  { kind, content_id, author_id, context_id }: DecidedText,
 ): Promise<ContextRow[]> {
   return kind === 'message'
     ? database.query<ContextRow>(threadOfMessage, [author_id, context_id, content_id])
     : database.query<ContextRow>(threadOfPost, [context_id, kind === 'comment' ? content_id : 0])
+}
+
+/** What stands around the texts that a review decides about, thread by thread. */
+export async function findThreads(
+  database: Database,
+  texts: readonly DecidedText[],
+): Promise<readonly ContextRow[]> {
+  const threads = await Promise.all(texts.map((text) => findThread(database, text)))
+  // Several texts may stand in one thread.
+  return [...new Map(threads.flat().map((row) => [`${row.kind} ${row.id}`, row])).values()]
 }
 
 const similarPosts: Statement = {

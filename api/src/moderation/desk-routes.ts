@@ -13,7 +13,7 @@ import { fail, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { listAppealed } from './appeal-queries'
-import { findThread } from './context-queries'
+import { findThreads } from './context-queries'
 import { decidedAs, decideReview } from './deciding'
 import { findDecisions, listDecisionsOfMember, listDecisionsOfReview, listReported } from './decision-queries'
 import { listEvents } from './event-queries'
@@ -22,7 +22,7 @@ import { merge } from './merging'
 import { offsetOf, pageOf } from './paging'
 import { presentAppealRow, presentEvent, presentReview, presentReviewRow } from './presenter'
 import { answerAppeal, reverse } from './reversing'
-import { findReview, listOtherReviews, listReports, listReviews } from './review-queries'
+import { findReview, listOtherReviews, listReports, listReviews, listTexts } from './review-queries'
 import { findSimilar } from './similar'
 import type { Withdrawing } from './withdrawing'
 
@@ -52,16 +52,17 @@ export function registerDesk(
   handle(app, platform, review, async ({ idx }, { caller }) => {
     const record = await findReview(database, caller.userId, idx)
     if (!record) throw errors.notFound('such review')
+    const texts = await listTexts(database, record.id)
     const [reports, thread, similar, member, ofMember, ofReview, others] = await Promise.all([
       listReports(database, record.id),
-      findThread(database, record),
+      findThreads(database, texts),
       findSimilar(database, record, searchForm),
       findMemberRecord(database, record.author_id),
       listDecisionsOfMember(database, record.author_id),
       listDecisionsOfReview(database, record.id),
       listOtherReviews(database, caller.userId, record),
     ])
-    const whole = { record, reports, thread, similar, member, ofMember, ofReview, others }
+    const whole = { record, texts, reports, thread, similar, member, ofMember, ofReview, others }
     return ok(presentReview(whole, readableText))
   })
 

@@ -15,7 +15,7 @@ import type { DecisionRow } from './decision-queries'
 import type { EventRow } from './event-queries'
 import type { MemberRow } from './member-queries'
 import type { OwnReportRow } from './report-queries'
-import type { ReportRow, ReviewRecord } from './review-queries'
+import type { DecidedText, ReportRow, ReviewRecord } from './review-queries'
 
 const instant = (time: Date | null): string | null => time && time.toISOString()
 
@@ -107,6 +107,7 @@ export const presentReviewRow = (row: ReviewRecord): ReviewRow => ({
 /** The parts of a review. */
 export interface ReviewParts {
   readonly record: ReviewRecord
+  readonly texts: readonly DecidedText[]
   readonly reports: readonly ReportRow[]
   readonly thread: readonly ContextRow[]
   readonly similar: readonly ContextRow[]
@@ -121,12 +122,8 @@ export interface ReviewParts {
  * @param readableText turns the HTML of a post into text
  */
 export function presentReview(parts: ReviewParts, readableText: (html: string) => string): Review {
-  const { record, reports } = parts
-  const reported = new Set(
-    [record, ...reports].map(
-      ({ kind, content_id }: Pick<ReviewRecord, 'kind' | 'content_id'>) => `${kind} ${content_id}`,
-    ),
-  )
+  const { record, texts, reports } = parts
+  const reported = new Set(texts.map(({ kind, content_id }) => `${kind} ${content_id}`))
   const present = ({
     kind,
     id,

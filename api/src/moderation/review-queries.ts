@@ -94,11 +94,23 @@ export async function listOtherReviews(
   return database.query<ReviewRecord>(earlierListed, [moderatorId, id, author_id])
 }
 
+/** A text that a review decides about, and where it stands. */
+export type DecidedText = Pick<ReviewRecord, 'kind' | 'content_id' | 'author_id' | 'context_id'>
+
+const textsListed: Statement = {
+  name: 'moderation-texts-of-review',
+  text: `select kind, content_id, author_id, context_id from reviews where id = $1 or merged_into = $1
+    order by id = $1 desc, id`,
+}
+
+/** The texts that a review decides about: its own, and those of the reviews that were merged into it. */
+export async function listTexts(database: Database, reviewId: number): Promise<DecidedText[]> {
+  return database.query<DecidedText>(textsListed, [reviewId])
+}
+
 /** A report as moderators see it. */
 export interface ReportRow {
   readonly id: number
-  readonly kind: ContentKind
-  readonly content_id: number
   readonly reason: ReportReason
   readonly words: string
   readonly created_at: Date
@@ -109,8 +121,8 @@ export interface ReportRow {
 
 const reportsListed: Statement = {
   name: 'moderation-reports-of-review',
-  text: `select p.id, own.kind, own.content_id, p.reason, p.words, p.created_at, u.nick, past.acted, past.kept
-    from reports p join reviews own on own.id = p.review_id join users u on u.id = p.reporter_id
+  text: `select p.id, p.reason, p.words, p.created_at, u.nick, past.acted, past.kept
+    from reports p join users u on u.id = p.reporter_id
     cross join lateral ${outcomesOf('p.reporter_id')} past
     where ${ofReview}
     order by p.id`,

@@ -98,6 +98,42 @@ describe('merged reviews', () => {
     for (const { id } of [one, two]) expect((await api.call(postDetail, { id })).status).toBe(200)
   })
 
+  it('show every text that the decision is about, with what stands around it', async () => {
+    const dora = await api.signUp('dora')
+    const [thread, one] = [await publishPost(api, ben, 'Of ben'), await publishPost(api, dora, 'Of dora')]
+    const answer = await writeComment(api, ben, thread, 'Who are you?')
+    const rude = await writeComment(api, dora, thread, 'Rude words')
+    const comment: Written = { kind: 'comment', id: rude }
+    await reportAs(api, ben, { kind: 'post', id: one })
+    await reportAs(api, ben, comment)
+    const into = (await openReviewOf(api, mod, { kind: 'post', id: one })).review_idx
+    const idx = (await openReviewOf(api, mod, comment)).review_idx
+    await callAs(api, mod, mergeReviews, { idx, into })
+    const merged = await openReviewOf(api, mod, { kind: 'post', id: one })
+    expect(merged.thread.map(({ kind, id, reported }) => [kind, id, reported])).toEqual([
+      ['post', one, true],
+      ['post', thread, false],
+      ['comment', answer, false],
+      ['comment', rude, true],
+    ])
+  })
+
+  it('of one thread show it once', async () => {
+    const eli = await api.signUp('eli')
+    const thread = await publishPost(api, eli, 'Of eli')
+    const comment: Written = { kind: 'comment', id: await writeComment(api, eli, thread, 'Pay here') }
+    await reportAs(api, ben, { kind: 'post', id: thread })
+    await reportAs(api, ben, comment)
+    const idx = (await openReviewOf(api, mod, { kind: 'post', id: thread })).review_idx
+    const into = (await openReviewOf(api, mod, comment)).review_idx
+    await callAs(api, mod, mergeReviews, { idx, into })
+    const merged = await openReviewOf(api, mod, comment)
+    expect(merged.thread.map(({ kind, reported }) => [kind, reported])).toEqual([
+      ['post', true],
+      ['comment', true],
+    ])
+  })
+
   it('have the same author', async () => {
     const [one, two] = [await reportedPost({ api, ben }, ana), await reportedPost({ api, ben }, other)]
     const idx = (await openReviewOf(api, mod, one)).review_idx
