@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContentKind, ModerationAction } from '@within-reach/contract'
+import type { ContentKind, ModerationAction, Notice } from '@within-reach/contract'
 
 /** The actions on content, by its kind. The others are about the account. */
 type ContentAction = 'dismiss' | 'hide' | 'remove' | 'warn'
@@ -28,16 +28,31 @@ const contentTexts: Readonly<Record<ContentAction, Readonly<Record<ContentKind, 
   },
 }
 
-const accountTexts: Readonly<Record<Exclude<ModerationAction, ContentAction>, MessageDescriptor>> = {
-  limit: msg`You can write a few texts a day only`,
-  suspend: msg`You cannot write at the moment`,
-  ban: msg`Your account is closed`,
+/** The actions on the account: while they are in force, and afterwards. */
+const accountTexts: Readonly<
+  Record<
+    Exclude<ModerationAction, ContentAction>,
+    { readonly now: MessageDescriptor; readonly past: MessageDescriptor }
+  >
+> = {
+  limit: {
+    now: msg`You can write a few texts a day only`,
+    past: msg`You could write a few texts a day only`,
+  },
+  suspend: { now: msg`You cannot write at the moment`, past: msg`You could not write for some time` },
+  ban: { now: msg`Your account is closed`, past: msg`Your account was closed` },
 }
 
-/** What was decided, as a heading for the member whom it is about. */
-export const actionText = (action: ModerationAction, kind: ContentKind): MessageDescriptor =>
+/**
+ * What was decided, as a heading for the member whom it is about.
+ * @param inForce whether an action on the account still applies
+ */
+export const actionText = (
+  { action, kind }: Pick<Notice, 'action' | 'kind'>,
+  inForce: boolean,
+): MessageDescriptor =>
   action === 'limit' || action === 'suspend' || action === 'ban'
-    ? accountTexts[action]
+    ? accountTexts[action][inForce ? 'now' : 'past']
     : contentTexts[action][kind]
 
 /** What an action means for the member. */

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Notice } from '@within-reach/contract'
 import { Time, useFormats } from '@within-reach/shared-core/react'
 import { Badge, Card } from '@within-reach/shared-ui'
+import { useState } from 'react'
 import { Quote } from '../frame/quote'
 import { reasonTexts } from '../names/reasons'
 import { actionText, consequences } from './action-texts'
@@ -19,11 +20,14 @@ export interface NoticeCardProps {
 export function NoticeCard({ notice, sendAppeal, refetch }: NoticeCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { action, reason, note, kind, text, ca, until, reversed } = notice
+  const { action, reason, note, text, ca, until, reversed } = notice
+  const [now] = useState(Date.now)
+  const isOver = until !== null && new Date(until).getTime() <= now
+  const inForce = reversed === null && !isOver
   return (
     <Card className={styles.card}>
       <div className={styles.head}>
-        <h2>{t(actionText(action, kind))}</h2>
+        <h2>{t(actionText(notice, inForce))}</h2>
         {reversed !== null && (
           <Badge tone="accent">
             <Trans>Reversed</Trans>
@@ -31,12 +35,14 @@ export function NoticeCard({ notice, sendAppeal, refetch }: NoticeCardProps) {
         )}
       </div>
       <p className={styles.line}>
-        {reversed === null ? (
-          t(consequences[action])
-        ) : (
+        {reversed !== null ? (
           <Trans>
             This decision was reversed <Time iso={reversed} />. It no longer applies.
           </Trans>
+        ) : isOver ? (
+          <Trans>This is over, and no longer applies.</Trans>
+        ) : (
+          t(consequences[action])
         )}
       </p>
       <dl className={styles.facts}>

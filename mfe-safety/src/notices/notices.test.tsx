@@ -39,7 +39,7 @@ function show(...rows: readonly Notice[]) {
 }
 
 it('shows a decision with its text, its reason and the note', async () => {
-  const until = '2026-11-08T10:00:00.000Z'
+  const until = '2126-11-08T10:00:00.000Z'
   show(hidden, { ...hidden, decision_idx: 6, action: 'suspend', note: '', until, appealUntil: null })
   const [first, second] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
   expect(within(first).getByRole('heading', { name: 'Your post was hidden' })).toBeVisible()
@@ -47,8 +47,36 @@ it('shows a decision with its text, its reason and the note', async () => {
   expect(first).toHaveTextContent('This belongs on the jobs board.')
   expect(first).toHaveTextContent('I look for work.')
   expect(within(second).getByRole('heading', { name: 'You cannot write at the moment' })).toBeVisible()
-  expect(second).toHaveTextContent('November 8, 2026')
+  expect(second).toHaveTextContent('November 8, 2126')
   expect(within(second).queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
+})
+
+describe('a decision that is over', () => {
+  const day = 24 * 60 * 60_000
+  const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
+
+  it.each([
+    ['suspend', 'You could not write for some time', 'You cannot write at the moment'],
+    ['limit', 'You could write a few texts a day only', 'You can write a few texts a day only'],
+  ] as const)('says of a %s that it is over', async (action, past, present) => {
+    const decision: Notice = { ...hidden, action, until: inDays(-1), appealUntil: null }
+    show(decision, { ...decision, decision_idx: 6, until: inDays(1) })
+    const [over, inForce] = (await screen.findAllByRole('listitem')) as [HTMLElement, HTMLElement]
+    expect(within(over).getByRole('heading', { name: past })).toBeVisible()
+    expect(over).toHaveTextContent('This is over, and no longer applies.')
+    expect(within(inForce).getByRole('heading', { name: present })).toBeVisible()
+    expect(inForce).not.toHaveTextContent('This is over')
+  })
+
+  it.each([
+    ['suspend', 'You could not write for some time'],
+    ['ban', 'Your account was closed'],
+  ] as const)('says of a reversed %s what it was', async (action, past) => {
+    const until = action === 'suspend' ? inDays(1) : null
+    show({ ...hidden, action, until, reversed: inDays(-1), appealUntil: null })
+    expect(await screen.findByRole('heading', { name: past })).toBeVisible()
+    expect(screen.getByText(/This decision was reversed/)).toBeVisible()
+  })
 })
 
 it('appeals once, and keeps the words until they are sent', async () => {
