@@ -86,6 +86,15 @@ describe('a review', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
+  it('that the rules opened is about a scam unless the moderator says otherwise', async () => {
+    const service = stubReviews()
+    service.answer(review, { kind: 'ok', data: aReview({ source: 'rules', reasons: [], reports: [] }) })
+    const { user } = await open()
+    await user.keyboard('h{Enter}')
+    await waitFor(() => expect(service.sent(decide)).toHaveLength(1))
+    expect(service.sent(decide)[0]?.fields).toMatchObject({ action: 'hide', reason: 'scam' })
+  })
+
   it('asks for days if the decision needs them, with usual ones filled in', async () => {
     const service = stubReviews()
     const { user } = await open()

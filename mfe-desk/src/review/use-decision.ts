@@ -57,7 +57,7 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
       return t`The text was deleted in the meantime. You can still decide about its author.`
     return undefined
   })
-  const { review_idx: idx, reasons, author } = one
+  const { review_idx: idx, reasons, source, author } = one
   const { least, most } = limits.sanctionDays
 
   const save = async (values: DecisionValues) => {
@@ -100,7 +100,8 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
     },
     defaults: {
       action: '',
-      reason: reasons[0]?.reason ?? 'other',
+      // The rules recognise scams only, and learn from this reason whether they were right.
+      reason: reasons[0]?.reason ?? (source === 'rules' ? 'scam' : 'other'),
       days: '',
       withdraw: 'no',
       note: '',
