@@ -98,6 +98,13 @@ it('a case belongs to the first agent who does something for the asker, and to w
   ])
 })
 
+it('nothing is due in an entry of the waiting list until its asker writes', () => {
+  expect(transcript([{ type: 'confirmed', waits: true }, { type: 'asker-wrote' }])).toEqual([
+    'confirmed: received, agent undefined, due -, answered -',
+    'asker-wrote: received, agent undefined, due 03-09T11, answered -',
+  ])
+})
+
 it('nothing is due in a closed case, and an offer opens it again', () => {
   expect(
     transcript([

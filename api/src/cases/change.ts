@@ -13,7 +13,11 @@ export interface CaseStatus {
 
 /** What happened in a case. */
 export type CaseHappening =
-  | { readonly type: 'confirmed' }
+  | {
+      readonly type: 'confirmed'
+      /** Whether it is an entry of the waiting list, which promises no answer by a day. */
+      readonly waits?: boolean
+    }
   | { readonly type: 'asker-wrote' }
   | { readonly type: 'asker-answered-offer' }
   | { readonly type: 'agent-wrote'; readonly agentId: number }
@@ -58,7 +62,9 @@ export function change(status: CaseStatus, happening: CaseHappening, at: At): Ch
     case 'confirmed':
       // The agents may have been quicker.
       return unchanged(
-        status.firstAnswerAt || status.state === 'closed' ? status : { ...status, dueAt: dueAfter(at) },
+        happening.waits || status.firstAnswerAt || status.state === 'closed'
+          ? status
+          : { ...status, dueAt: dueAfter(at) },
       )
     case 'asker-wrote':
     case 'asker-answered-offer':

@@ -100,6 +100,10 @@ describe('the confirmation of an inquiry', () => {
     const { text } = await api.mailTo(email)
     expect(text).toContain('you are on the waiting list')
     expect(text).not.toContain('answers by')
+    // Nor does the page behind its link, which would later say that the agents are late.
+    const { case_idx: idx, due } = await linked(api, await mailedSecret(api, email))
+    expect(due).toBeNull()
+    expect(await onDesk(api, agent, idx)).toMatchObject({ due: null, overdue: false })
   })
 
   it('is sent once, and the mail to the agent stays as it is', async () => {

@@ -41,16 +41,22 @@ export type News =
 
 /**
  * Confirms an inquiry to the person who asked. It has no word of the form: anybody can send the form with anybody's address.
- * @param due when an answer is due; undefined for the waiting list
+ * @param next when an answer is due, or that it is on the waiting list; undefined if the agents have answered already
  */
-export function confirmationMail(named: Named, page: string, due: Date | undefined): Letter {
+export function confirmationMail(
+  named: Named,
+  page: string,
+  next: Date | 'waiting list' | undefined,
+): Letter {
   const { number, language } = shown(named)
   const texts = mailTexts[language].confirmation
   return {
     subject: texts.subject(number),
     text: paragraphs(
       texts.thanks(number),
-      due ? texts.answerBy(zonedDayOf(due, language)) : texts.waits,
+      ...(next === undefined
+        ? []
+        : [next === 'waiting list' ? texts.waits : texts.answerBy(zonedDayOf(next, language))]),
       `${texts.follow}\n${page}`,
       ...(page.includes('#') ? [texts.keep] : []),
       texts.mistaken,

@@ -16,17 +16,17 @@ type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'signals'>
 
 /**
  * Confirms the oldest inquiry that was not confirmed: who asked gets its number and the way to its page, for a visitor a link. Only
- * then an answer is due.
+ * then an answer is due, and none to an entry of the waiting list.
  * @returns whether there was one
  */
 export function confirmOne({ database, outbox, settings, signals }: Parts): Promise<boolean> {
   return database.transaction(async (tx) => {
     const found = await lockUnconfirmed(tx)
     if (!found) return false
-    const { id, email, language, user_id: userId, created_at: now } = found
+    const { id, email, language, user_id: userId, created_at: now, waits } = found
     const changed = change(
       statusOf(found),
-      { type: 'confirmed' },
+      { type: 'confirmed', waits },
       { now, answerWithinDays: settings.answerWithinDays },
     )
     if (changed) await saveStatus(tx, id, changed.status)
@@ -34,8 +34,8 @@ export function confirmOne({ database, outbox, settings, signals }: Parts): Prom
     const secret = userId === null ? newSecret() : undefined
     if (secret !== undefined) await setLink(tx, id, hashOf(secret))
     const page = secret === undefined ? pages.own(id) : pages.linked(secret)
-    const due = found.waits ? undefined : changed?.status.dueAt
-    const mail = confirmationMail({ number: numberOf(found), language }, page, due)
+    const next = waits ? 'waiting list' : changed?.status.dueAt
+    const mail = confirmationMail({ number: numberOf(found), language }, page, next)
     await outbox.enqueue(tx, { ...mail, to: email, replyTo: settings.agentEmail })
     await markConfirmed(tx, id)
     tx.afterCommit(() => signals.announce('cases', id))
