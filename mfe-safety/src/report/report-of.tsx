@@ -29,12 +29,15 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
   const [sent, setSent] = useState<ReportReason>()
   const [replaced, setReplaced] = useState<ReportReason>()
   const [failure, setFailure] = useState<Failed>()
+  // Each report replaces the words of the last one, also before the list of reports is read again.
+  const [added, setAdded] = useState<string>()
+  const words = added ?? earlier?.words ?? ''
 
   const choose = async (reason: ReportReason) => {
     if (sending) return
     setSending(reason)
     setFailure(undefined)
-    const outcome = await send(report, { ...about, reason, words: earlier?.words ?? '' })
+    const outcome = await send(report, { ...about, reason, words })
     setSending(undefined)
     if (outcome.kind !== 'ok') return setFailure(outcome)
     setSent(reason)
@@ -52,7 +55,8 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
       <Thanks
         about={about}
         reason={sent}
-        words={earlier?.words ?? ''}
+        words={words}
+        onWords={setAdded}
         onChangeReason={() => {
           setReplaced(sent)
           setSent(undefined)

@@ -73,6 +73,19 @@ it('shows the reason of an earlier report, and changes it without losing its wor
   expect(service.sent(report)[0]?.fields).toMatchObject({ reason: 'scam', words: earlier.words })
 })
 
+it('keeps the words that were just added if the reason is changed afterwards', async () => {
+  const { service, user } = show('/report?kind=comment&id=5')
+  await user.click(await screen.findByRole('button', { name: /^Harassment/ }))
+  await user.type(await screen.findByLabelText(/In your own words/), 'He writes every day.')
+  await user.click(screen.getByRole('button', { name: 'Add to the report' }))
+  expect(await screen.findByText('Your words were added to the report.')).toBeVisible()
+  // The list of own reports has not been read again.
+  await user.click(screen.getByRole('button', { name: 'Change the reason' }))
+  await user.click(await screen.findByRole('button', { name: /^Hate/ }))
+  expect(await screen.findByLabelText(/In your own words/)).toHaveValue('He writes every day.')
+  expect(service.sent(report).at(-1)?.fields).toMatchObject({ reason: 'hate', words: 'He writes every day.' })
+})
+
 it('lets the reason be changed at once, and keeps the focus', async () => {
   const { user } = show('/report?kind=post&id=7')
   await user.click(await screen.findByRole('button', { name: /^Scam or fraud/ }))

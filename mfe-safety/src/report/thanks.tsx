@@ -15,13 +15,15 @@ export interface ThanksProps {
   readonly about: About
   /** The reason that was sent. */
   readonly reason: ReportReason
-  /** The words of an earlier report. */
+  /** The words of the report until now. */
   readonly words: string
+  /** Called with the words that were sent. */
+  readonly onWords: (words: string) => void
   readonly onChangeReason: () => void
 }
 
 /** After a report: what happens next, own words, and the block of the author. */
-export function Thanks({ about, reason, words, onChangeReason }: ThanksProps) {
+export function Thanks({ about, reason, words, onWords, onChangeReason }: ThanksProps) {
   const { t } = useLingui()
   const { back } = useRemote()
   const { kind, id } = about
@@ -50,7 +52,7 @@ export function Thanks({ about, reason, words, onChangeReason }: ThanksProps) {
           </Trans>
         </p>
       </section>
-      <WordsForm about={about} reason={reason} words={words} />
+      <WordsForm about={about} reason={reason} words={words} onWords={onWords} />
       <section className={styles.next}>
         <h2>
           <Trans>Do you want to hear no more from them?</Trans>

@@ -12,12 +12,14 @@ import styles from './report.module.css'
 export interface WordsFormProps {
   readonly about: About
   readonly reason: ReportReason
-  /** The words of an earlier report. */
+  /** The words of the report until now. */
   readonly words: string
+  /** Called with the words that were sent. */
+  readonly onWords: (words: string) => void
 }
 
 /** Adds the reporter's own words to a report. */
-export function WordsForm({ about, reason, words }: WordsFormProps) {
+export function WordsForm({ about, reason, words, onWords }: WordsFormProps) {
   const { t } = useLingui()
   const { kind, id, target } = about
   const [failure, setFailure] = useState<Failed>()
@@ -32,6 +34,7 @@ export function WordsForm({ about, reason, words }: WordsFormProps) {
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
       reset(values)
+      onWords(values.words)
       setIsSent(true)
       void invalidate(myReports)
     },
