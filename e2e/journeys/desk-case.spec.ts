@@ -72,11 +72,11 @@ for (const timezoneId of ['America/New_York', 'Asia/Seoul'])
       const { case_idx: idx } = found
       const home = { title: 'Two rooms', area: 'Mapo', rent: 900, deposit: 900, currency: 'USD' }
       await agent.ask('offerHome', { idx, ...home, available: '2027-03-01', text: '' })
-      await agent.ask('moveCase', { idx, state: 'viewing', due: '2027-03-05' })
+      await agent.ask('moveCase', { idx, state: 'viewing', due: '2127-03-05' })
       await page.goto(`/desk/case?idx=${idx}`)
       await expect(page.getByRole('list', { name: 'Offered homes' })).toContainText('Mar 1, 2027')
-      await expect(page.getByText('An answer is due on Mar 5, 2027')).toBeVisible()
-      await expect(page.getByText('Due Mar 5, 2027')).toBeVisible()
-      await expect(page.getByLabel('Answer due')).toHaveValue('2027-03-05')
+      await expect(page.getByText('An answer is due on Mar 5, 2127')).toBeVisible()
+      await expect(page.getByText('Due Mar 5, 2127')).toBeVisible()
+      await expect(page.getByLabel('Answer due')).toHaveValue('2127-03-05')
     },
   )

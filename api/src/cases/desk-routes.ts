@@ -10,6 +10,7 @@ import {
 } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
 import { type Caller, fail, handle, ok } from '../platform/calls'
+import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { findFigures } from './figures-queries'
 import { noSuchCase } from './links'
@@ -52,6 +53,8 @@ export function registerDesk(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, moveCase, async ({ idx, state, due }, { caller }) => {
     const dueAt = due === '' ? undefined : endOfDay(due)
+    // The asker would be mailed it, and the agents an alarm.
+    if (dueAt && dueAt.getTime() < Date.now()) throw errors.invalid('due', 'must not be in the past')
     await act(caller, idx, { happening: { type: 'moved', agentId: caller.userId, state, dueAt } })
     return ok()
   })

@@ -50,6 +50,14 @@ describe('the desk', () => {
     ])
   })
 
+  it('refuses a date that is over, which would be mailed and be overdue at once', async () => {
+    const idx = await membersCase(api, ben, 'mistyped')
+    const yesterday = new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+    const { status, body } = await api.call(moveCase, { idx, state: 'viewing', due: yesterday }, as(agent))
+    expect([status, body.message]).toEqual([400, 'Check "due": it must not be in the past.'])
+    expect((await owned(api, ben, idx)).state).toBe('received')
+  })
+
   it('lets only one of two agents take a case who both saw that nobody has it', async () => {
     const other = await signUpAgent(api, 'hana')
     const idx = await membersCase(api, ben, 'both')

@@ -150,12 +150,12 @@ describe('a case', () => {
     expect(await screen.findByText('State: Searching. Jisoo Park is told.')).toBeVisible()
     const day = screen.getByLabelText('Answer due')
     await user.clear(day)
-    await user.type(day, '2026-12-05')
+    await user.type(day, '2126-12-05')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await waitFor(() => expect(service.sent(moveCase)).toHaveLength(2))
     expect(service.sent(moveCase).map(({ fields }) => fields)).toEqual([
       { idx: '7', state: 'searching', due: '' },
-      { idx: '7', state: 'searching', due: '2026-12-05' },
+      { idx: '7', state: 'searching', due: '2126-12-05' },
     ])
   })
 
@@ -168,6 +168,22 @@ describe('a case', () => {
     await user.selectOptions(screen.getByLabelText('State'), 'Closed')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByText('State: Closed. Jisoo Park is told.')).toBeVisible()
+  })
+
+  it('refuses a day that is over, and keeps an overdue one that is not changed', async () => {
+    const { user, service } = await open(aCase({ due: '2026-11-20T23:59:59.000Z' }))
+    const day = screen.getByLabelText('Answer due')
+    await user.clear(day)
+    await user.type(day, '2025-12-05')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    expect(await screen.findByText('Choose today or a later day.')).toBeVisible()
+    expect(service.sent(moveCase)).toHaveLength(0)
+    await user.clear(day)
+    await user.type(day, '2026-11-20')
+    await user.selectOptions(screen.getByLabelText('State'), 'Viewing')
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await waitFor(() => expect(service.sent(moveCase)).toHaveLength(1))
+    expect(service.sent(moveCase)[0]?.fields).toMatchObject({ state: 'viewing', due: '' })
   })
 
   it('keeps a chosen state while the case changes, and shows what a colleague set', async () => {

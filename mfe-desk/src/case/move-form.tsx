@@ -25,11 +25,13 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
   const day = due === null ? '' : dueDay(due)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<MoveValues>({
     fields: { state: moveCase.request.entries.state, due: moveCase.request.entries.due },
-    // An answer ends the date, and nothing else: the service would ignore an empty one.
-    check: (values) =>
-      values.due === '' && day !== '' && values.state !== 'closed'
-        ? { due: t`Choose a day. None is needed any more as soon as you answer.` }
-        : {},
+    check: (values) => {
+      // An answer ends the date, and nothing else: the service would ignore an empty one.
+      if (values.due === '' && day !== '' && values.state !== 'closed')
+        return { due: t`Choose a day. None is needed any more as soon as you answer.` }
+      const isPast = values.due !== '' && values.due !== day && values.due < dueDay(new Date().toISOString())
+      return isPast ? { due: t`Choose today or a later day.` } : {}
+    },
     defaults: { state, due: day },
     submit: async (values) => {
       // An unchanged day is not sent: the service then keeps the time of day, or sets what follows from the state.
