@@ -105,6 +105,26 @@ it('nothing is due in an entry of the waiting list until its asker writes', () =
   ])
 })
 
+it('what the asker writes is due in time, also if an agent has set a later date before', () => {
+  expect(
+    transcript([
+      { type: 'agent-offered', agentId: ana },
+      { type: 'moved', agentId: ana, state: 'offered', dueAt: new Date('2026-04-30T23:00:00Z') },
+      { type: 'asker-answered-offer' },
+      { type: 'asker-wrote' },
+      { type: 'moved', agentId: ana, state: 'offered', dueAt: new Date('2026-03-06T23:00:00Z') },
+      { type: 'asker-wrote' },
+    ]),
+  ).toEqual([
+    'agent-offered: offered, agent 1, due -, answered 03-05T10 <agent 1, offered>',
+    'moved: offered, agent 1, due 04-30T23, answered 03-05T10 <due 04-30T23>',
+    'asker-answered-offer: offered, agent 1, due 03-09T12, answered 03-05T10',
+    'asker-wrote: offered, agent 1, due 03-09T12, answered 03-05T10',
+    'moved: offered, agent 1, due 03-06T23, answered 03-05T10 <due 03-06T23>',
+    'asker-wrote: offered, agent 1, due 03-06T23, answered 03-05T10',
+  ])
+})
+
 it('nothing is due in a closed case, and an offer opens it again', () => {
   expect(
     transcript([

@@ -69,7 +69,8 @@ export function change(status: CaseStatus, happening: CaseHappening, at: At): Ch
     case 'asker-wrote':
     case 'asker-answered-offer':
       if (status.state === 'closed') return undefined
-      return unchanged({ ...status, dueAt: status.dueAt ?? dueAfter(at) })
+      // Counted from the first message that is not answered. A later date of an agent was for something else.
+      return unchanged({ ...status, dueAt: earlier(status.dueAt, dueAfter(at)) })
     case 'agent-wrote':
       return inTurn(answered(status, at), owned(happening.agentId))
     case 'agent-offered':
@@ -96,6 +97,8 @@ const inTurn = (status: CaseStatus, ...steps: readonly Step[]): Changed =>
   }, unchanged(status))
 
 const dueAfter = ({ now, answerWithinDays }: At): Date => workingDaysAfter(now, answerWithinDays)
+
+const earlier = (one: Date | undefined, other: Date): Date => (one && one < other ? one : other)
 
 const answered = (status: CaseStatus, { now }: At): CaseStatus => ({
   ...status,
