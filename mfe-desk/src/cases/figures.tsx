@@ -53,7 +53,7 @@ function Tiles({ figures }: { readonly figures: CaseFigures }) {
         ))}
       </dl>
       <p className={styles.note}>
-        <Trans>Of the last 30 days.</Trans>
+        <Trans>All open cases, however old. First answers and closed cases are of the last 30 days.</Trans>
       </p>
     </>
   )
