@@ -104,6 +104,21 @@ describe('a case', () => {
     expect(screen.getByText('Sent to Jisoo Park.')).toBeVisible()
   })
 
+  it('keeps what is typed while a message is being sent', async () => {
+    const { user, service } = await open()
+    let arrive = (): void => {}
+    service.answer(
+      writeInCase,
+      () => new Promise((resolve) => (arrive = () => resolve({ kind: 'ok', data: null }))),
+    )
+    const message = screen.getByRole('textbox', { name: 'Message to Jisoo Park' })
+    await user.type(message, 'Yes.')
+    await user.click(screen.getByRole('button', { name: 'Send to Jisoo Park' }))
+    await user.type(message, ' On Friday?')
+    act(() => arrive())
+    await waitFor(() => expect(message).toHaveValue('On Friday?'))
+  })
+
   it('keeps an unsent note in the box of notes', async () => {
     const { user, service, unmount } = await open()
     service.answer(writeInCase, { kind: 'offline' })
