@@ -26,7 +26,8 @@ export function OfferAnswers({ offer, isOpen, reader, refetch }: OfferAnswersPro
   const askButton = useRef<HTMLButtonElement>(null)
   const [failure, setFailure] = useState<Failed>()
   const give = async (next: OfferAnswer) => {
-    if (sending) return
+    // The agent is mailed each answer.
+    if (sending || next === answer) return
     setSending(next)
     setFailure(undefined)
     const outcome = await answerOffer(reader, id, next)
