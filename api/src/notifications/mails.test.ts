@@ -170,6 +170,23 @@ describe('what a member chose', () => {
     expect(await subjects(mina)).toEqual([`New message from ${alex.nick}`])
   })
 
+  it('has what came in the quiet hours in the next daily mail', async () => {
+    const [mina, alex] = await pair()
+    const hour = new Date().getUTCHours()
+    await choose(api, mina, { messages: 'daily', quietFrom: hour, quietTo: (hour + 2) % 24 })
+    await sendMessage(api, alex, mina, 'Are you awake?')
+    await halfAMinute()
+    expect(await subjects(mina)).toEqual([])
+    // They are over when the daily mail is due.
+    await api.database.pool.query(
+      `update notification_settings set quiet_from = null, quiet_to = null
+        where user_id = (select id from users where email = $1)`,
+      [mina.email],
+    )
+    await timePasses(api, '1 day')
+    expect(await subjects(mina)).toEqual(['New messages and comments'])
+  })
+
   it('changes what waits for the daily mail to a mail at once', async () => {
     const [mina, alex] = await pair()
     await choose(api, mina, { messages: 'daily' })

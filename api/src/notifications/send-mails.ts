@@ -1,4 +1,4 @@
-import { languageNamed, type NotificationSettings } from '@within-reach/contract'
+import { languageNamed } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
@@ -57,15 +57,20 @@ async function notifyMember(parts: Parts, tx: Database, member: DueMember): Prom
   const now = new Date()
   const threads = await findDueThreads(tx, member.user_id)
   const settings = await findSettings(tx, member.user_id)
-  const ends = quietUntil(settings, now)
   const isWanted = (thread: Thread): boolean => member.gets_mails && settings[kindOf(thread)] !== 'none'
+  const isDaily = (thread: Thread): boolean => settings[kindOf(thread)] === 'daily'
   await rest(
     tx,
     threads.filter((thread) => !isWanted(thread)),
   )
   const wanted = threads.filter(isWanted)
-  if (ends) await postpone(tx, wanted, ends)
-  else await notify(parts, tx, member, wanted, settings, now)
+  // Also in the quiet hours: at their end, the daily mail of this morning may be gone.
+  const forDigest = wanted.filter((thread) => isDaily(thread) && !thread.in_digest)
+  await postpone(tx, forDigest, nextDigest(settings.timeZone, now), true)
+  const due = wanted.filter((thread) => !forDigest.includes(thread))
+  const ends = quietUntil(settings, now)
+  if (ends) await postpone(tx, due, ends)
+  else await notify(parts, tx, member, due, isDaily)
 }
 
 async function notify(
@@ -73,15 +78,11 @@ async function notify(
   tx: Database,
   member: DueMember,
   threads: readonly Thread[],
-  settings: NotificationSettings,
-  now: Date,
+  isDaily: (thread: Thread) => boolean,
 ): Promise<void> {
-  const isDaily = (thread: Thread): boolean => settings[kindOf(thread)] === 'daily'
-  const forDigest = threads.filter((thread) => isDaily(thread) && !thread.in_digest)
-  await postpone(tx, forDigest, nextDigest(settings.timeZone, now), true)
   const found: Found[] = []
   const read: Thread[] = []
-  for (const thread of threads.filter((one) => !forDigest.includes(one))) {
+  for (const thread of threads) {
     const news = await findNews(tx, member.user_id, thread)
     if (news) found.push({ thread, news })
     else read.push(thread)
