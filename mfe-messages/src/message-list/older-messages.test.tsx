@@ -75,6 +75,21 @@ it('keeps the shown messages if older ones cannot be loaded, says Error, and tri
   await waitFor(() => expect(shown()).toEqual([5, 4, 3, 2]))
 })
 
+it('says Error each time that older ones cannot be loaded', async () => {
+  const service = serve()
+  const { user } = renderRemote(<ListPage />, { path: `${path}?search=twice`, member: mina })
+  const button = await more()
+  service.answer(msgs, { kind: 'unavailable' })
+  const tryInVain = async () => {
+    await user.click(button)
+    const dialog = await screen.findByRole('dialog', { name: 'Error' })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  }
+  await tryInVain()
+  await tryInVain()
+})
+
 it('shows as many messages as before after returning from one', async () => {
   serve()
   const address = `${path}?search=back`

@@ -10,18 +10,19 @@ export interface ErrorDialogProps {
   readonly onClose?: () => void
 }
 
-/** The error dialog of a list or a message (specification, section 8). */
+/** The error dialog of a list or a message (specification, section 8). It opens for each failure, also for the second one in a row. */
 export function ErrorDialog({ failure, onClose }: ErrorDialogProps) {
   const { t } = useLingui()
   const reference = useReference(failure)
-  const [open, setOpen] = useState(true)
+  const [closed, setClosed] = useState<{ readonly failure: AnyOutcome | undefined }>()
+  const open = closed === undefined || closed.failure !== failure
   const message = (
     <p>
       <Trans>Error</Trans>
     </p>
   )
   const close = () => {
-    setOpen(false)
+    setClosed({ failure })
     onClose?.()
   }
   return <Dialog open={open} message={message} reference={reference} closeLabel={t`Close`} onClose={close} />
