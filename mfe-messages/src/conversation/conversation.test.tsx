@@ -122,6 +122,20 @@ describe('a conversation', () => {
     )
   })
 
+  it('keeps what was typed while the text before was on its way', async () => {
+    const { service, user } = open()
+    let arrive: (() => void) | undefined
+    service.answer(postMsg, () => new Promise((resolve) => (arrive = () => resolve({ kind: 'ok' }))))
+    await user.type(await screen.findByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(arrive).toBeDefined())
+    await user.type(screen.getByLabelText('Message'), ' And how are you?')
+    await act(async () => arrive?.())
+    await waitFor(() => expect(screen.getByLabelText('Message')).toHaveValue('And how are you?'))
+    expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'alex@example.com', msg: 'Hello' })
+    expect(screen.getByRole('button', { name: 'Send' })).not.toHaveAttribute('aria-disabled')
+  })
+
   it('keeps a text that could not be sent, and says so', async () => {
     const { service, user } = open()
     service.answer(postMsg, { kind: 'unavailable' })
