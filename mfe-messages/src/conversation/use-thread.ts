@@ -43,13 +43,18 @@ export function useThread(number: string): Thread {
     nextOf: ({ meta }) => meta.next,
   })
   const { pages, restart } = list
-  const shown = useRef(pages)
+  const shown = useRef({ number, pages })
   useEffect(() => {
-    shown.current = pages
-  }, [pages])
+    shown.current = { number, pages }
+  }, [number, pages])
+  const times = useRef({ asked: 0, taken: 0 })
   const freshen = useCallback(async () => {
+    const time = ++times.current.asked
     const outcome = await send(conversation, { with: number })
-    if (outcome.kind === 'ok' && !join(outcome as Page, shown.current ?? [])) restart()
+    // Meanwhile another conversation may be open, or a newer answer may have arrived.
+    if (outcome.kind !== 'ok' || shown.current.number !== number || time < times.current.taken) return
+    times.current.taken = time
+    if (!join(outcome as Page, shown.current.pages ?? [])) restart()
   }, [number, restart])
   useMessageChanges(freshen)
   const person = pages?.[0]?.data

@@ -1,0 +1,103 @@
+import {
+  type Conversation,
+  type ConversationMessage,
+  type ConversationRow,
+  conversation,
+  conversations,
+} from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { act, screen } from '@testing-library/react'
+import { Subject } from 'rxjs'
+import { Component as ConversationPage } from './conversation'
+
+const message = (id: number, cont: string): ConversationMessage => ({
+  message_idx: id,
+  mine: false,
+  ca: `2026-11-01T10:0${id}:00.000Z`,
+  cont,
+  about: null,
+})
+const first = message(1, 'Is it free?')
+const second = message(2, 'And today?')
+const third = message(3, 'Or tomorrow?')
+
+const personOf = (number: number, nick: string) => ({
+  conversation_idx: number,
+  usernick: nick,
+  userid: nick,
+  email: '',
+})
+const rowOf = (number: number, nick: string): ConversationRow => ({
+  ...personOf(number, nick),
+  ca: first.ca,
+  sm: 'A text',
+  mine: false,
+  unread: 0,
+})
+const answerOf = (messages: ConversationMessage[], number = 1, nick = 'alex') => ({
+  kind: 'ok' as const,
+  data: {
+    ...personOf(number, nick),
+    to: `${nick}@example.com`,
+    former: false,
+    messages,
+  } satisfies Conversation,
+  meta: {} as { next?: number },
+})
+
+async function open() {
+  const service = stubService()
+  const changes = new Subject<void>()
+  service.answer(conversations, { kind: 'ok', data: [rowOf(1, 'alex'), rowOf(4, 'jun')], meta: {} })
+  service.answer(conversation, answerOf([first]))
+  const props = { messageChanges: () => changes }
+  const path = '/conversation?with=1'
+  const remote = renderRemote(<ConversationPage />, { path, member: mina, props })
+  await screen.findByText('Is it free?')
+  return { service, ...remote, somethingArrives: () => act(async () => changes.next()) }
+}
+
+/** Lets answers arrive when the test says so, in any order. */
+function answersLater(answers: readonly ReturnType<typeof answerOf>[]) {
+  const arrivals: (() => void)[] = []
+  const next = () =>
+    new Promise<ReturnType<typeof answerOf>>((resolve) => {
+      const answer = answers[arrivals.length]
+      arrivals.push(() => answer && resolve(answer))
+    })
+  return { next, arrive: (at: number) => act(async () => arrivals[at]?.()) }
+}
+
+it('an answer about a conversation that was left does not get into the next one', async () => {
+  const { service, user, somethingArrives } = await open()
+  const { next, arrive } = answersLater([answerOf([second, first])])
+  const hi = answerOf([message(5, 'Hi from jun')], 4, 'jun')
+  service.answer(conversation, ({ fields }) => (fields.with === '4' ? hi : next()))
+  await somethingArrives()
+  await user.click(screen.getByRole('link', { name: /^jun/ }))
+  expect(await screen.findByText('Hi from jun')).toBeVisible()
+  await arrive(0)
+  // This one comes after it.
+  const bye = answerOf([message(6, 'Bye from jun'), message(5, 'Hi from jun')], 4, 'jun')
+  service.answer(conversation, bye)
+  await somethingArrives()
+  expect(await screen.findByText('Bye from jun')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('jun')
+  expect(screen.queryByText('And today?')).not.toBeInTheDocument()
+})
+
+it('an older answer that comes after a newer one does not replace it', async () => {
+  const { service, somethingArrives } = await open()
+  const { next, arrive } = answersLater([answerOf([second, first]), answerOf([third, second, first])])
+  service.answer(conversation, next)
+  await somethingArrives()
+  await somethingArrives()
+  await arrive(1)
+  expect(await screen.findByText('Or tomorrow?')).toBeVisible()
+  await arrive(0)
+  // The next page begins with the third message. If that were gone, some would be missing between, and the conversation would begin again.
+  service.answer(conversation, { ...answerOf([message(4, 'Tomorrow'), third]), meta: { next: 3 } })
+  await somethingArrives()
+  expect(await screen.findByText('Tomorrow')).toBeVisible()
+  expect(screen.getByText('Is it free?')).toBeVisible()
+})
