@@ -68,6 +68,22 @@ function answersLater(answers: readonly ReturnType<typeof answerOf>[]) {
   return { next, arrive: (at: number) => act(async () => arrivals[at]?.()) }
 }
 
+it('a message that arrives in a hidden tab is read once the tab is shown, since reading marks it as read', async () => {
+  const { service, somethingArrives } = await open()
+  const asked = service.sent(conversation).length
+  service.answer(conversation, answerOf([second, first]))
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  await somethingArrives()
+  await somethingArrives()
+  expect(service.sent(conversation)).toHaveLength(asked)
+  visibility.mockReturnValue('visible')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('And today?')).toBeVisible()
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(service.sent(conversation)).toHaveLength(asked + 1)
+  visibility.mockRestore()
+})
+
 it('an answer about a conversation that was left does not get into the next one', async () => {
   const { service, user, somethingArrives } = await open()
   const { next, arrive } = answersLater([answerOf([second, first])])
