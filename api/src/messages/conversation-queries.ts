@@ -80,6 +80,7 @@ export function listConversations(
 
 const postsNamed = 50
 
+// A message that this side deleted still leads to the others: mails and addresses name it. One that a block withholds leads nowhere.
 // The author of each post is looked up by its id. As a join, the posts of a busy author would all be read for each message.
 const found: Statement = {
   name: 'messages-conversation-found',
@@ -93,11 +94,11 @@ const found: Statement = {
       union
       select c.* from messages m join conversations c on c.user_id = $1
         and c.other_id = case when m.to_id = $1 then m.from_id else m.to_id end
-      where m.id = $2 and (${sideOf.inbox} or ${sideOf.sent})
+      where m.id = $2 and (m.from_id = $1 or m.to_id = $1 and m.withheld is null)
     ) c join users u on u.id = c.other_id limit 1`,
 }
 
-/** The conversation of a member with this number, or with this message; undefined if there is none. */
+/** The conversation of a member with this number, or to which this message belongs; undefined if there is none. */
 export async function findConversation(
   database: Database,
   userId: number,

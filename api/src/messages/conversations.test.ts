@@ -1,4 +1,5 @@
 import {
+  block,
   type Conversation,
   conversation,
   conversations,
@@ -148,6 +149,28 @@ describe('a conversation', () => {
     await sendMessage(api, bo, ana, 'second')
     await erase(ana, first)
     expect(texts((await open(ana, first)).data)).toEqual(['second'])
+  })
+
+  it('is found by a message that this side deleted, as the link in a mail names one', async () => {
+    const first = await sendMessage(api, bo, ana, 'first')
+    const second = await sendMessage(api, bo, ana, 'second')
+    await erase(ana, second)
+    expect(texts((await open(ana, second)).data)).toEqual(['first'])
+    await erase(ana, first)
+    await sendMessage(api, ana, bo, 'third')
+    expect(texts((await open(ana, first)).data)).toEqual(['me: third'])
+  })
+
+  it('is not found by a message that a block withholds', async () => {
+    const first = await sendMessage(api, bo, cy, 'first')
+    await sendMessage(api, cy, bo, 'second')
+    await api.call(block, { kind: 'message', id: first }, as(cy))
+    await api.call(postMsg, { to: cy.email, msg: 'third' }, as(bo))
+    const { outcome } = await api.call(msgs, { type: 'sent' }, as(bo))
+    const withheld = outcome.kind === 'ok' ? (outcome.data[0]?.message_idx ?? 0) : 0
+    expect(withheld).toBeGreaterThan(first)
+    expect((await api.call(conversation, { with: withheld }, as(cy))).outcome.kind).toBe('not-found')
+    expect(texts((await open(bo, withheld)).data)).toContain('me: third')
   })
 
   it('is shown to its two sides only', async () => {
