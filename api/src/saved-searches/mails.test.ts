@@ -222,3 +222,22 @@ describe('the daily mail', () => {
     expect(await mailsTo(api, mina)).toHaveLength(2)
   })
 })
+
+it.each(['at-once', 'daily'])(
+  'goes on (%s) if the mails of one member fail, and tries again later',
+  async (mails) => {
+    const [bo, mina] = [await newMember(), await newMember()]
+    for (const one of [bo, mina]) await save(api, one, { search: `violin ${mails}`, mails })
+    const renamed = 'update users set email = $2 where email = $1'
+    await sql(renamed, [bo.email, `no address ${bo.nick}`])
+    await post(`A violin ${mails}`)
+    await matchAll(api)
+    await morningComes()
+    expect(await mailsTo(api, mina)).toHaveLength(1)
+    await sql(renamed, [`no address ${bo.nick}`, bo.email])
+    expect(await mailsTo(api, bo)).toEqual([])
+    await minutesPass(10)
+    await morningComes()
+    expect(await mailsTo(api, bo)).toHaveLength(1)
+  },
+)

@@ -1,4 +1,5 @@
 import { isLanguage, type Language } from '@within-reach/contract'
+import type { Database } from '../platform/database/database'
 import { type LinkedMails, stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
 import { lockMails } from './lock-queries'
@@ -8,6 +9,8 @@ import {
   type MailedPost,
   markDigestDone,
   markMailed,
+  postponeDigest,
+  postponeSearch,
   type Recipient,
   takeUnmailed,
 } from './mail-queries'
@@ -16,24 +19,19 @@ import { dailyMail, type FoundPosts, foundMail, type NewPost } from './mails'
 import { pagesOf } from './pages'
 import { readList } from './presenter'
 
-type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys'>
+type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys' | 'log'>
 
 /**
  * Writes the mail at once that has been due longest, with every post that waits for it.
  * @returns whether one was due
  */
 export function mailOneSearch(parts: Parts): Promise<boolean> {
-  const { database, outbox } = parts
-  return database.transaction(async (tx) => {
-    await lockMails(tx)
-    const due = await findDueSearch(tx)
-    if (!due) return false
+  return mailOne(parts, findDueSearch, postponeSearch, async (tx, due) => {
     const [found] = groupBySearch(parts, await takeUnmailed(tx, [due.id]))
     await markMailed(tx, due.id, found !== undefined)
-    if (!found) return true
+    if (!found) return
     const { stopAddress, ...ways } = waysOf(parts, { of: 'search', id: due.id })
-    await outbox.enqueue(tx, { ...foundMail(found, ways, languageOf(due)), to: due.email, stopAddress })
-    return true
+    await parts.outbox.enqueue(tx, { ...foundMail(found, ways, languageOf(due)), to: due.email, stopAddress })
   })
 }
 
@@ -42,18 +40,42 @@ export function mailOneSearch(parts: Parts): Promise<boolean> {
  * @returns whether one was due
  */
 export function mailOneDigest(parts: Parts): Promise<boolean> {
-  const { database, outbox } = parts
-  return database.transaction(async (tx) => {
-    await lockMails(tx)
-    const due = await findDueDigest(tx)
-    if (!due) return false
+  return mailOne(parts, findDueDigest, postponeDigest, async (tx, due) => {
     const found = groupBySearch(parts, await takeUnmailed(tx, await findDaily(tx, due.user_id)))
     await markDigestDone(tx, due.user_id)
-    if (found.length === 0) return true
+    if (found.length === 0) return
     const { stopAddress, ...ways } = waysOf(parts, { of: 'searches', id: due.user_id })
-    await outbox.enqueue(tx, { ...dailyMail(found, ways, languageOf(due)), to: due.email, stopAddress })
-    return true
+    await parts.outbox.enqueue(tx, { ...dailyMail(found, ways, languageOf(due)), to: due.email, stopAddress })
   })
+}
+
+/**
+ * Writes what has been due longest. If that fails, it is tried again later, and the mails of others go on.
+ * @returns whether anything was due
+ */
+async function mailOne<Due extends Recipient>(
+  { database, log }: Pick<Parts, 'database' | 'log'>,
+  find: (tx: Database) => Promise<Due | undefined>,
+  postpone: (database: Database, due: Due) => Promise<void>,
+  write: (tx: Database, due: Due) => Promise<void>,
+): Promise<boolean> {
+  const found: { due?: Due } = {}
+  try {
+    await database.transaction(async (tx) => {
+      await lockMails(tx)
+      found.due = await find(tx)
+      if (found.due) await write(tx, found.due)
+    })
+  } catch (error) {
+    if (!found.due) throw error
+    // Without a database, this fails as well.
+    await postpone(database, found.due)
+    log.warn(
+      { err: error, member: found.due.user_id },
+      'a mail about saved searches could not be written; tried again in ten minutes',
+    )
+  }
+  return found.due !== undefined
 }
 
 const languageOf = ({ language }: Recipient): Language => (isLanguage(language) ? language : 'en')
