@@ -52,12 +52,15 @@ export interface MailedPost {
   readonly specific_location: string | null
 }
 
-// A hidden post stays unmailed: it may come back. One of a member who is blocked since then is dropped.
+// A hidden post stays unmailed: it may come back. So does a thing that is taken by now, for a search that leaves those out. A post of a
+// member who is blocked since then is dropped.
 const taken: Statement = {
   name: 'saved-searches-unmailed-taken',
   text: `with taken as (
       update saved_search_hits h set unmailed = false from posts p
-      where h.search_id = any($1::integer[]) and h.unmailed and p.id = h.post_id
+      where h.search_id = any($1::integer[]) and h.unmailed and p.id = h.post_id and not exists (
+        select from post_facts f join saved_searches s on s.id = h.search_id
+        where f.post_id = p.id and f.taken is not null and s.list #>> '{facts,not_taken}' = 'yes')
       returning h.search_id, h.post_id
     )
     select s.id as search_id, s.name, s.list, p.id, p.type, p.subject, p.region, p.specific_location
