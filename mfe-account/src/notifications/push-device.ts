@@ -40,7 +40,9 @@ export async function readDevice(): Promise<PushDevice | undefined> {
   const known = await pushManager.getSubscription()
   const outcome = await send(pushOptions, { endpoint: known?.endpoint })
   if (outcome.kind !== 'ok' || outcome.data.key === null) return undefined
-  const { key, on } = outcome.data
+  const { key } = outcome.data
+  // With another key of the site, nothing arrives: it has to be turned on again.
+  const on = outcome.data.on && known !== null && hasKey(known, key)
   return {
     status: Notification.permission === 'denied' ? 'blocked' : on ? 'on' : 'off',
     async turnOn() {
@@ -62,6 +64,14 @@ export async function readDevice(): Promise<PushDevice | undefined> {
       return 'off'
     },
   }
+}
+
+/** Whether a subscription was made with this key of the site, as far as the browser tells. */
+function hasKey({ options }: PushSubscription, key: string): boolean {
+  const own = (options as PushSubscriptionOptions | undefined)?.applicationServerKey
+  if (!own) return true
+  const bytes = String.fromCharCode(...new Uint8Array(own))
+  return btoa(bytes).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '') === key
 }
 
 /** @returns undefined if the push service of the browser refuses or does not answer */

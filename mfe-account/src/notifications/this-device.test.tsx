@@ -15,7 +15,12 @@ const keys = { p256dh: 'the key', auth: 'the secret' }
 /** What the browser's parts do. */
 const requestPermission = jest.fn<Promise<NotificationPermission>, []>()
 const unsubscribe = jest.fn(() => Promise.resolve(true))
-const subscription = { endpoint, unsubscribe, toJSON: () => ({ endpoint, keys }) }
+const subscription = {
+  endpoint,
+  unsubscribe,
+  toJSON: () => ({ endpoint, keys }),
+  options: { applicationServerKey: Uint8Array.from(atob('BKey'), (byte) => byte.charCodeAt(0)).buffer },
+}
 const subscribe = jest.fn<Promise<unknown>, [unknown]>()
 const getSubscription = jest.fn<Promise<unknown>, []>()
 
@@ -77,6 +82,15 @@ it('subscribes again if the browser was subscribed with an earlier key of the si
   await user.click(await turnOn())
   expect(await screen.findByText('Notifications are on.')).toBeVisible()
   expect(unsubscribe).toHaveBeenCalledTimes(1)
+})
+
+it('are off if the browser was subscribed with an earlier key of the site, whose notifications never arrive', async () => {
+  giveBrowser('granted')
+  const options = { applicationServerKey: new Uint8Array([255, 254, 253]).buffer }
+  getSubscription.mockResolvedValue({ ...subscription, options })
+  show({ on: true })
+  expect(await turnOn()).toBeVisible()
+  expect(screen.queryByText('Notifications are on.')).not.toBeInTheDocument()
 })
 
 it('stays off if the person closes the question, and says so if they are blocked', async () => {
