@@ -143,6 +143,20 @@ it.each([
   expect(html).toContain(`<meta property="og:title" content="${title}">`)
 })
 
+it.each([
+  ['/find?type=tr&price_max=20&language=ko', '/find?type=tr', '&amp;language=ko'],
+  ['/find?type=fr&rent_max=20', '/find', ''],
+])(
+  'the page %s is known to search engines by its board, without filters',
+  async (address, canonical, named) => {
+    const html = await textOf(address)
+    const href = `${publicUrl}${canonical}${named}`
+    expect(html).toContain(`<link rel="canonical" href="${href}">`)
+    expect(html).toContain(`<meta property="og:url" content="${href}">`)
+    expect(html).toContain(`hreflang="x-default" href="${publicUrl}${canonical}">`)
+  },
+)
+
 it('costs a reader who has it nothing but the question', async () => {
   const first = await read(feed)
   expect(first.headers.get('Content-Type')).toBe('application/atom+xml; charset=utf-8')

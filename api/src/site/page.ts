@@ -9,6 +9,7 @@ import {
 import type { Decision, ShellRecord } from '@within-reach/registry'
 import type { SignDecision } from '../platform/sign-decision'
 import type { TraceHeaders } from '../platform/tracing/page-traces'
+import { canonicalOf } from './canonical'
 import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
@@ -19,7 +20,6 @@ import { ownerOf, routeAt } from './owner'
 import type { Frame } from './own-pages'
 import { ownPagePreloads, remotePreloads, shellPreloads } from './preloads'
 import { speculationRules } from './speculation-rules'
-import { postUrl } from './structured-data'
 import { traceHead } from './trace-script'
 import { withoutScripts } from './without-scripts'
 
@@ -211,13 +211,6 @@ function description(
       return title ? pickLanguage(title, language) : siteName
     },
   })
-}
-
-/** The canonical address: filters and further parameters add no content of their own. */
-function canonicalOf(publicUrl: string, pathname: string, content: Content): string {
-  if (content.kind === 'post') return postUrl(publicUrl, content.id)
-  if (content.kind === 'board' && content.page > 1) return `${publicUrl}${pathname}?page=${content.page}`
-  return publicUrl + pathname
 }
 
 export const siteName = 'Within Reach'
