@@ -5,6 +5,7 @@ import {
   conversation,
   conversations,
 } from '@within-reach/contract'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { act, screen } from '@testing-library/react'
 import { Subject } from 'rxjs'
@@ -81,6 +82,21 @@ it('a message that arrives in a hidden tab is read once the tab is shown, since 
   expect(await screen.findByText('And today?')).toBeVisible()
   await act(async () => document.dispatchEvent(new Event('visibilitychange')))
   expect(service.sent(conversation)).toHaveLength(asked + 1)
+  visibility.mockRestore()
+})
+
+it('a conversation in a hidden tab is not read again when the network is back, but once the tab is shown', async () => {
+  const { service } = await open()
+  const asked = service.sent(conversation).length
+  service.answer(conversation, answerOf([second, first]))
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const refetched = refetchVisible()
+  await screen.findByRole('log')
+  expect(service.sent(conversation)).toHaveLength(asked)
+  visibility.mockReturnValue('visible')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  await act(() => refetched)
+  expect(await screen.findByText('And today?')).toBeVisible()
   visibility.mockRestore()
 })
 

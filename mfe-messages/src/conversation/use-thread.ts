@@ -12,6 +12,7 @@ import { type CallPages, updateAnswers, useCallPages } from '@within-reach/share
 import { useCallback, useEffect, useRef } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
 import { useMessageChanges } from '../use-message-changes'
+import { sendInSight } from './send-in-sight'
 
 type Page = Success<typeof conversation>
 
@@ -41,6 +42,7 @@ export function useThread(number: string): Thread {
     firstPage: undefined as number | undefined,
     fieldsOf: (before) => ({ with: number, before }),
     nextOf: ({ meta }) => meta.next,
+    send: sendInSight,
   })
   const { pages, restart } = list
   const shown = useRef({ number, pages })
