@@ -1,7 +1,6 @@
 import type { DecisionStore } from '@within-reach/runtime'
-import { cms, posting, postingCm, posts } from '@within-reach/contract'
 import { moveDrafts, type ReadableSession, type Unsent } from '@within-reach/shared-core'
-import { type AnswerStore, invalidate, refetchVisible } from '@within-reach/shared-core/react'
+import { type AnswerStore, refetchVisible } from '@within-reach/shared-core/react'
 import { distinctUntilChanged, map, skip } from 'rxjs'
 import { savesData } from '../prefetch/saves-data'
 import { emailChanges } from './email-changes'
@@ -11,6 +10,7 @@ import { createDevice } from './device-database'
 import { keepPages, type KeepPagesOptions } from './keep-pages'
 import { createOutbox } from './outbox'
 import { startProbe } from './probe'
+import { refreshAfter } from './refresh-after'
 import { showNotice } from './show-notice'
 
 export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
@@ -48,6 +48,8 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     onAnswer: connection.answered,
     onKept: connection.keptShown,
   })
+  // Failures are ignored: without storage, nothing waits.
+  const attempt = (work: Promise<unknown>) => void work.catch(() => undefined)
   const outbox = createOutbox({
     device,
     session,
@@ -55,13 +57,9 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     exclusively: (work) => withLock('within-reach-outbox', work),
     onSent(call) {
       connection.answered()
-      if (call.path === postingCm.path) void invalidate(cms)
-      if (call.path === posting.path) void invalidate(posts)
+      attempt(refreshAfter(call))
     },
   })
-  // Failures are ignored: without storage, nothing waits.
-  const attempt = (work: Promise<unknown>) => void work.catch(() => undefined)
-
   const readers$ = session.session$.pipe(
     map(() => readerOf(session)),
     distinctUntilChanged(),
