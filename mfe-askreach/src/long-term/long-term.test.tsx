@@ -159,6 +159,25 @@ describe('the long-term form', () => {
     })
   })
 
+  it('keeps own words that begin with a ready answer, also while another answer is chosen', async () => {
+    const service = stubService()
+    service.answer(inqLong, { kind: 'ok' })
+    const { user } = renderRemote(<LongTerm />, { path })
+    await fill(user)
+    await user.click(choose(/Reason/, 'Something else'))
+    await user.type(screen.getByLabelText('In your own words'), 'study Korean')
+    expect(screen.getByLabelText('In your own words')).toHaveValue('study Korean')
+    await user.click(choose(/Reason/, 'Travel'))
+    await user.click(choose(/Reason/, 'Something else'))
+    expect(screen.getByLabelText('In your own words')).toHaveValue('study Korean')
+    await user.click(sendButton())
+    expect(await screen.findByText(/^Thank you!/)).toBeVisible()
+    expect(service.sent(inqLong)[0]?.fields).toMatchObject({ reason: 'study Korean' })
+    // The sent form is emptied.
+    expect(choose(/Reason/, 'Something else')).not.toBeChecked()
+    expect(screen.queryByLabelText('In your own words')).not.toBeInTheDocument()
+  })
+
   it('shows its progress, with a link to each of its parts', async () => {
     stubService()
     const { user } = renderRemote(<LongTerm />, { path, member: mina })

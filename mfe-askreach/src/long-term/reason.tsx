@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
 import { Field, Input, RadioGroup } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PartOfForm } from './fields'
 import styles from './long-term.module.css'
 
@@ -14,13 +14,25 @@ const known = ['travel', 'study'] as const
 export function Reason({ form, register, errorOf }: PartOfForm) {
   const { t } = useLingui()
   const [ownWords, setOwnWords] = useState(false)
+  const words = useRef('')
   const reason = form.watch('reason')
-  const ready = known.find((one) => one === reason)
+  // Own words may begin with a ready answer: "study Korean".
+  const ready = ownWords ? undefined : known.find((one) => one === reason)
   const chosen = ready ?? (ownWords || reason !== '' ? 'own' : '')
   const choose = (value: string) => {
+    if (chosen === 'own') words.current = reason
     setOwnWords(value === 'own')
-    form.setValue('reason', value === 'own' ? '' : value, { shouldDirty: true })
+    form.setValue('reason', value === 'own' ? words.current : value, { shouldDirty: true })
   }
+  // A form that is emptied or restored names no field.
+  useEffect(() => {
+    const watching = form.watch((_values, { name }) => {
+      if (name !== undefined) return
+      words.current = ''
+      setOwnWords(false)
+    })
+    return () => watching.unsubscribe()
+  }, [form])
   return (
     <div className={styles.question}>
       <RadioGroup
