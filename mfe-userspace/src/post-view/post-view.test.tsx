@@ -162,6 +162,19 @@ describe('a post that cannot be shown', () => {
     ])
   })
 
+  it('because it was deleted since it was opened leads to the boards as well', async () => {
+    const { service, unmount } = open()
+    await article()
+    unmount()
+    service.answer(postDetail, { kind: 'not-found' })
+    service.answer(cms, { kind: 'not-found' })
+    const { shell } = renderRemote(<PostView />, { path: '/view?id=42' })
+    expect(await screen.findByRole('heading', { level: 1, name: 'This post no longer exists' })).toBeVisible()
+    expect(screen.queryByRole('article')).not.toBeInTheDocument()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(shell.setTitle).toHaveBeenLastCalledWith('This post no longer exists')
+  })
+
   it.each(['failed', 'unavailable'] as const)('(%s) is an Error that can be tried again', async (kind) => {
     spec('8.detail')
     const service = stubPosts()

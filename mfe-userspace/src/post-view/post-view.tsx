@@ -14,10 +14,12 @@ export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const id = query.get('id') ?? ''
-  const { status, data: post, failure, refetch } = useCall(postDetail, { id })
+  const { status, data, failure, refetch } = useCall(postDetail, { id })
+  // The post may have been deleted or hidden since it was read for the cache.
+  const missing = isMissing(failure)
+  const post = missing ? undefined : data
   const row = useCached(posts, ({ data }) => data.find(({ post_idx: postId }) => String(postId) === id))
   const known = post ?? (status === 'pending' ? row : undefined)
-  const missing = status === 'error' && isMissing(failure)
   usePageTitle(missing ? t(missingTitle) : known?.subject)
   return (
     <div className={styles.page}>
@@ -28,8 +30,8 @@ export function Component() {
           {post && <Comments postId={post.post_idx} />}
         </Fragment>
       )}
-      {status === 'error' &&
-        (missing ? <MissingPost /> : <PostFailure failure={failure} onRetry={() => void refetch()} />)}
+      {missing && <MissingPost />}
+      {status === 'error' && !missing && <PostFailure failure={failure} onRetry={() => void refetch()} />}
     </div>
   )
 }
