@@ -24,6 +24,17 @@ it('says Error and the reason if a call did not reach the service', () => {
   ).toBeVisible()
 })
 
+it('says Error and how long to wait after many tries', () => {
+  const failure = { kind: 'too-many', retryAfter: 600 }
+  renderRemote(<ErrorDialog open failure={failure} onClose={() => {}} />, { path: '/view', member: mina })
+  expect(screen.getByRole('dialog', { name: /^Error .*Please try again in 10 minutes/ })).toBeVisible()
+})
+
+it('says Error and that the text cannot be sent to something that is gone', () => {
+  show('not-found')
+  expect(screen.getByRole('dialog', { name: 'Error This no longer exists.' })).toBeVisible()
+})
+
 it('says Error otherwise', () => {
   show('unavailable')
   expect(screen.getByRole('dialog', { name: 'Error' })).toBeVisible()

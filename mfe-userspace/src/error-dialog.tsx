@@ -4,7 +4,7 @@ import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
-import type { Failed } from './frame/failure-notice'
+import { type Failed, Reason } from './frame/failure-notice'
 
 export interface ErrorDialogProps {
   readonly open: boolean
@@ -43,11 +43,15 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
   return (
     <>
       <Trans>Error</Trans>
-      {failure?.kind === 'offline' && (
+      {failure && isNamed(failure) && (
         <>
-          <br /> <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
+          <br /> <Reason {...failure} />
         </>
       )}
     </>
   )
 }
+
+/** Whether the person can do something else than to try again at once. */
+const isNamed = ({ kind }: Failed): boolean =>
+  kind === 'offline' || kind === 'too-many' || kind === 'not-found'

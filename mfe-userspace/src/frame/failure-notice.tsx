@@ -21,7 +21,8 @@ export function FailureNotice({ failure }: { readonly failure: Failed | undefine
   )
 }
 
-function Reason({ kind, retryAfter = 60 }: Failed) {
+/** Why a call failed, in a sentence. */
+export function Reason({ kind, retryAfter = 60 }: Failed) {
   switch (kind) {
     case 'offline':
       return <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
