@@ -7,8 +7,10 @@ import {
   type MetaOf,
   type PostFilter,
   type Rates,
+  sortsOf,
 } from '@within-reach/contract'
 import type { Caller } from '../../platform/calls'
+import { errors } from '../../platform/errors'
 import type { SearchLane } from '../../platform/limits/search-lane'
 import type { ReadSource } from '../../platform/replicas/read-source'
 import { findHits, readerOf } from '../lists'
@@ -37,7 +39,7 @@ interface Found {
  * One page of the posts that fit a filter. Without facts in the filter, posts without facts fit as well.
  * @param reader undefined is a visitor
  * @param address the reader's address
- * @throws unavailable (503) if too many searches run at once
+ * @throws invalid (400) for an order that the board does not have, unavailable (503) if too many searches run at once
  */
 export async function findByFilter(
   source: Source,
@@ -46,6 +48,7 @@ export async function findByFilter(
   address: string,
 ): Promise<{ rows: FoundPost[]; meta: MetaOf<typeof findPosts> }> {
   const { database, searches, search, rates } = source
+  demandOrder(filter)
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const form = searchForm(filter.search)
   const part = partOf(filter)
@@ -73,6 +76,12 @@ export async function findByFilter(
       rates,
     },
   }
+}
+
+function demandOrder({ type, sort }: PostFilter): void {
+  const offered: readonly string[] = sortsOf[type]
+  if (sort !== undefined && !offered.includes(sort))
+    throw errors.invalid('sort', `must be one of ${offered.join(', ')}`)
 }
 
 /** Whether only posts with facts can fit. */

@@ -178,6 +178,8 @@ it.each([
   ['room', { type: 'fr', room: 'tent' }],
   ['rent_max', { type: 'fr', rent_max: 'much' }],
   ['cursor', { type: 'fr', cursor: 'first' }],
+  ['sort', { type: 'jobs', sort: 'cheapest' }],
+  ['sort', { type: 'tr', sort: 'soonest' }],
 ])('refuses a wrong %s', async (field, fields) => {
   const { status, body } = await api.call(findPosts, fields)
   expect([status, body.message]).toEqual([400, expect.stringMatching(new RegExp(field, 'i'))])
@@ -220,7 +222,7 @@ describe('pages', () => {
     expect([seen.length, new Set(seen).size]).toEqual([limits.photosCounted + 60, limits.photosCounted + 60])
   })
 
-  it.each(['2147483648', '9999999999:9999999999999999', '0:1e%2B300', '5'])(
+  it.each(['2147483648', '9999999999:9999999999999999', '0:1e%2B300', '5', '5:20261101.5'])(
     'end after the cursor %s',
     async (cursor) => {
       for (const more of ['', '&sort=cheapest&currency=GBP', '&sort=soonest', '&rent_max=1&currency=GBP'])

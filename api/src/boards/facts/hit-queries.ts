@@ -42,7 +42,8 @@ const orders: Readonly<Record<Sort, Order>> = {
       where type = '${type}' and ${where} and (free_from, newness) > (${next()}::integer, ${next()}::integer)
       order by free_from, newness limit ${next()}::bigint`,
     values: ({ after, most }, { now }) => [
-      Math.min(after?.key ?? dayBefore(now), noId),
+      // A cursor is written by the service, but may be sent by anybody.
+      Math.trunc(Math.min(after?.key ?? dayBefore(now), noId)),
       after ? -after.id : -noId,
       most,
     ],
