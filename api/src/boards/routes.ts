@@ -34,10 +34,10 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, posting, async (fields, { caller, files, request, once }) => {
-    await budgets.post(caller.userId)
-    await budgets.links(caller.userId, fields.description)
     const author = { userId: caller.userId, address: request.ip }
-    const id = await publishPost(platform, author, fields, files, once)
+    const id = await budgets.post(caller.userId, fields.description, () =>
+      publishPost(platform, author, fields, files, once),
+    )
     return ok(postedAs(id))
   })
 

@@ -1,7 +1,7 @@
 import type { BudgetSettings } from '../capacity-settings'
 import { AppError, errors } from '../errors'
 import { networkOf } from './network'
-import { linksIn, type Newcomers } from './newcomers'
+import { type GiveBack, linksIn, type Newcomers } from './newcomers'
 import type { Tries } from './tries'
 
 const hour = 60 * 60_000
@@ -13,7 +13,12 @@ const kibibyte = 1024
  * The database counts them, so they hold across instances. Each throws too-many (429) with the seconds to wait.
  */
 export interface Budgets {
-  post(memberId: number): Promise<void>
+  /**
+   * Counts a post with its links while it is published. What is refused does not count: a new member has few tries.
+   * @param text of the post
+   * @param publish publishes it
+   */
+  post<T>(memberId: number, text: string, publish: () => Promise<T>): Promise<T>
   comment(memberId: number): Promise<void>
   /** The links in a text of a new member. */
   links(memberId: number, text: string): Promise<void>
@@ -31,7 +36,7 @@ export interface Budgets {
    * Reserves space for files before they are stored.
    * @param bytes the uploaded size
    * @param files their number
-   * @returns releases the difference, when the stored size is known
+   * @returns releases the difference, when the stored size is known; 0 if the files were refused
    */
   upload(memberId: number, bytes: number, files: number): Promise<(stored: number) => Promise<void>>
 }
@@ -66,25 +71,36 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
     bytes: number,
     files: number,
   ): Promise<(stored: number) => Promise<void>> {
-    await newcomers.take('files', memberId, files)
+    const giveFilesBack = await newcomers.take('files', memberId, files)
     const reserved = Math.ceil(bytes / kibibyte)
     const key = String(memberId)
     const rule = { most: (settings.uploadMegabytes * 1024 * 1024) / kibibyte, within: day }
     const { allowed, retryAfter } = await tries.take('uploads', key, rule, reserved)
     if (!allowed) {
       await tries.giveBack('uploads', key, reserved)
+      await giveFilesBack()
       throw errors.tooMany('You have uploaded many files today. Try again later.', retryAfter)
     }
     return async (stored) => {
       const unused = reserved - Math.ceil(stored / kibibyte)
       if (unused > 0) await tries.giveBack('uploads', key, unused)
+      if (stored === 0) await giveFilesBack()
     }
   }
 
   return {
-    async post(memberId) {
+    async post(memberId, text, publish) {
       await demand('posts', memberId, settings.posts, 'You have published many posts. Try again later.')
-      await newcomers.take('posts', memberId)
+      const counted: GiveBack[] = [() => tries.giveBack('posts', String(memberId))]
+      try {
+        counted.push(await newcomers.take('posts', memberId))
+        counted.push(await newcomers.take('links', memberId, linksIn(text)))
+        return await publish()
+      } catch (error) {
+        // Report the refusal to the caller, even if the database has just become unreachable.
+        await Promise.all(counted.map((giveBack) => giveBack())).catch(() => {})
+        throw error
+      }
     },
     async comment(memberId) {
       await demand(
@@ -95,7 +111,9 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
       )
       await newcomers.take('comments', memberId)
     },
-    links: (memberId, text) => newcomers.take('links', memberId, linksIn(text)),
+    async links(memberId, text) {
+      await newcomers.take('links', memberId, linksIn(text))
+    },
     message,
     report: (memberId) =>
       demand('reports', memberId, settings.reports, 'You have reported a lot. Try again later.'),
@@ -132,7 +150,7 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
 }
 
 /** The refusal of a limit; undefined if there is none. Other errors are thrown. */
-async function refusalOf(demanded: Promise<void>): Promise<AppError | undefined> {
+async function refusalOf(demanded: Promise<unknown>): Promise<AppError | undefined> {
   try {
     await demanded
     return undefined

@@ -88,6 +88,26 @@ it('comments and files are limited', async () => {
   for (const expected of [200, 200, 429]) expect(await statusOf(comment())).toBe(expected)
 })
 
+it('what is refused counts neither as a post, nor as files or links', async () => {
+  const gus = await member(1)
+  const withFiles = (...bytes: string[]) =>
+    api.call(
+      posting,
+      { ...question, description: 'https://a.example' },
+      {
+        token: gus.api_token,
+        files: bytes.map((content, n) => ({ name: `${n}.pdf`, bytes: Buffer.from(content) })),
+      },
+    )
+  const pdf = '%PDF-1.4\n%%EOF'
+  for (let n = 0; n < 3; n++) expect(await statusOf(withFiles(pdf, 'no PDF'))).toBe(415)
+  const tooManyLinks = 'www.a.example '.repeat(4)
+  for (let n = 0; n < 2; n++) expect(await statusOf(post(gus, { description: tooManyLinks }))).toBe(429)
+  expect(await statusOf(withFiles(pdf, pdf, pdf))).toBe(200)
+  expect(await statusOf(post(gus, { description: 'www.a.example www.b.example' }))).toBe(200)
+  expect(await statusOf(post(gus))).toBe(429)
+})
+
 it('new recipients are limited, and people who know each other are not', async () => {
   const eve = await member(1)
   const friends = [await member(9), await member(9), await member(9)]

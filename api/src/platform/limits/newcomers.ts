@@ -13,10 +13,15 @@ export interface Newcomers {
   /**
    * Counts what a new member does today. For other members it does nothing.
    * @param amount how much of it
+   * @returns takes the count back, for what was refused after all
    * @throws too-many (429) with the reason, and until when the member counts as new
    */
-  take(what: Limited, memberId: number, amount?: number): Promise<void>
+  take(what: Limited, memberId: number, amount?: number): Promise<GiveBack>
 }
+
+/** Takes a count back. */
+export type GiveBack = () => Promise<void>
+const nothingCounted: GiveBack = () => Promise.resolve()
 
 /** What is limited, with the name in messages. */
 const names = {
@@ -48,13 +53,14 @@ export function createNewcomers(
 
   return {
     async take(what, memberId, amount = 1) {
-      if (amount === 0) return
+      if (amount === 0) return nothingCounted
       const until = await newUntil(memberId)
-      if (!until) return
+      if (!until) return nothingCounted
       const rule = { most: most[what], within: day }
       const { allowed, retryAfter } = await tries.take(`newcomer-${what}`, String(memberId), rule, amount)
-      if (allowed) return
-      await tries.giveBack(`newcomer-${what}`, String(memberId), amount)
+      const giveBack: GiveBack = () => tries.giveBack(`newcomer-${what}`, String(memberId), amount)
+      if (allowed) return giveBack
+      await giveBack()
       throw errors.tooMany(
         `Welcome! To keep out spam, new members may send ${rule.most} ${names[what]} a day until ${until.toISOString().slice(0, 10)}. Try again tomorrow.`,
         retryAfter,
