@@ -194,6 +194,16 @@ describe('the same by several accounts', () => {
     const copy = await publish('Another one', bo, [{ name: 'b.jpg', bytes: small }])
     expect((await postSeenBy(copy)).caution).toEqual({ categories: ['duplicates'] })
   })
+
+  it('is not the original, which its author may change after it was copied', async () => {
+    const png = await drawnPicture()
+    const original = await publish(long('A bright room.'), ana, [{ name: 'a.png', bytes: png }])
+    await publish(long('A bright room.'), bo, [{ name: 'b.png', bytes: png }])
+    const [file] = (await postSeenBy(original)).files
+    const fields = { ...ad, id: original, description: long('A bright room!'), keep: file?.path }
+    expect((await api.call(updatePost, fields, { token: ana.api_token })).status).toBe(200)
+    expect((await postSeenBy(original)).caution).toBeUndefined()
+  })
 })
 
 it('folds what a new account writes to many members', async () => {

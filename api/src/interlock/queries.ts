@@ -157,14 +157,20 @@ export async function storeLikeness(
   await tx.query(likenessStored, [kind, hash, quarters, authorId])
 }
 
+// Whoever posted it first is copied from, and may change the post.
 const othersCounted: Statement = {
-  name: 'interlock-others-counted',
-  text: `select count(distinct author_id)::integer as others from interlock_likenesses
-    where quarters && $3::integer[] and kind = $1 and author_id <> $4
-      and created_at > now() - interval '30 days' and bit_count(hash # $2::text::bit(64)) <= 3`,
+  name: 'interlock-earlier-others-counted',
+  text: `with alike as (
+      select author_id, created_at from interlock_likenesses
+      where quarters && $3::integer[] and kind = $1
+        and created_at > now() - interval '30 days' and bit_count(hash # $2::text::bit(64)) <= 3
+    )
+    select count(distinct author_id)::integer as others from alike
+    where author_id <> $4
+      and created_at < coalesce((select min(created_at) from alike where author_id = $4), 'infinity')`,
 }
 
-/** How many other members posted something like it in the last 30 days. */
+/** How many other members posted something like it in the last 30 days, before this author did. */
 export async function countOthers(
   database: Database,
   kind: Likeness,
