@@ -5,6 +5,7 @@ import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, updatePost } from './edit-queries'
 import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
+import { storedLooks } from '../platform/files/stored-looks'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
 import { demandOpenRegion, readPostInput, refusePost, writtenAs } from './service'
@@ -27,10 +28,12 @@ export async function editPost(
   const input = readPostInput({ type: post.type, ...fields })
   // A post in a region that has closed since may still be corrected.
   if (input.region !== post.region) await demandOpenRegion(platform, input.region)
-  filesThatStay(post.files, keep, uploads.length)
+  const kept = filesThatStay(post.files, keep, uploads.length)
   const added = await saveFiles(platform, post.type, uploads, caller)
+  // A copied picture that stays is still a copy. Others were compared when they were new.
+  const copies = post.caution?.includes('duplicates') ? await storedLooks(platform, kept) : []
   const write = platform.interlock
-    .assess({ ...writtenAs(callerId, input, added), replaces: true })
+    .assess({ ...writtenAs(callerId, input, added, copies), replaces: true })
     .then((store) =>
       database.transaction(async (tx) => {
         // Preparing files takes time, in which the post may have been changed or deleted.

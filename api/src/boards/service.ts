@@ -46,17 +46,19 @@ export async function publishPost(
 /**
  * A post as the interlock judges it.
  * @param added its new files
+ * @param looks those of other pictures to compare
  */
 export const writtenAs = (
   authorId: number,
   { subject, specificLocation, description }: PostInput,
   added: readonly SavedFile[],
+  looks: readonly string[] = [],
 ): WrittenText => ({
   kind: 'post',
   authorId,
   text: [subject, specificLocation ?? '', readableLines(description)].join('\n'),
   links: linksIn(description),
-  looks: added.flatMap(({ look }) => look ?? []),
+  looks: [...looks, ...added.flatMap(({ look }) => look ?? [])],
 })
 
 /** What the call answers about a new post. */

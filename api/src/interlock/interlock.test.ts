@@ -195,6 +195,23 @@ describe('the same by several accounts', () => {
     expect((await postSeenBy(copy)).caution).toEqual({ categories: ['duplicates'] })
   })
 
+  it('is still a copied picture after the text was changed, until the picture is removed', async () => {
+    const png = await drawnPicture()
+    await publish('My room', ana, [{ name: 'a.png', bytes: png }])
+    const copy = await publish('Another one', bo, [{ name: 'b.png', bytes: png }])
+    const [file] = (await postSeenBy(copy)).files
+    const change = (keep: string) =>
+      api.call(
+        updatePost,
+        { ...ad, id: copy, description: 'A quite different text', keep },
+        { token: bo.api_token },
+      )
+    await change(file?.path ?? '')
+    expect((await postSeenBy(copy)).caution).toEqual({ categories: ['duplicates'] })
+    await change('')
+    expect((await postSeenBy(copy)).caution).toBeUndefined()
+  })
+
   it('is not the original, which its author may change after it was copied', async () => {
     const png = await drawnPicture()
     const original = await publish(long('A bright room.'), ana, [{ name: 'a.png', bytes: png }])

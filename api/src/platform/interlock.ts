@@ -19,7 +19,7 @@ export interface WrittenText {
   /** Without markup. */
   readonly text: string
   readonly links?: readonly MarkedLink[]
-  /** Hashes of the looks of its new pictures. */
+  /** Hashes of the looks of its pictures that are compared. */
   readonly looks?: readonly string[]
 }
 
