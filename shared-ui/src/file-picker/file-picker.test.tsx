@@ -78,6 +78,15 @@ describe('the file picker', () => {
     expect(chosen).toHaveBeenCalledWith([files[2], files[3]])
   })
 
+  it('says once why several files of the same name are refused', async () => {
+    render(<Page />)
+    await user.upload(
+      screen.getByLabelText('Images'),
+      Array.from({ length: 4 }, () => picture('image.png')),
+    )
+    expect(screen.getAllByText('image.png: count')).toHaveLength(1)
+  })
+
   it('accepts dropped and pasted files', () => {
     render(<Page />)
     const zone = screen.getByText('Up to two.')

@@ -62,7 +62,8 @@ export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rul
   const paste = (event: ClipboardEvent) => {
     if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
   }
-  const errors = error ? [...refusals, error] : refusals
+  // Phones give every photo the same name, so several may be refused with the same words.
+  const errors = new Set(error ? [...refusals, error] : refusals)
 
   return (
     <div
@@ -117,7 +118,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rul
         </span>
       </div>
       <div id={`${id}-error`} role="alert">
-        {errors.map((message) => (
+        {[...errors].map((message) => (
           <p key={message} className={styles.error}>
             {message}
           </p>
