@@ -53,6 +53,18 @@ it('amounts are converted into the reader’s currency, which the browser rememb
   localStorage.removeItem('preference:currency')
 })
 
+it('a small amount keeps its decimals, except in a currency without any', async () => {
+  localStorage.removeItem('preference:currency')
+  const rates = { day: '2026-11-01', rates: { GBP: 0.8, KRW: 1400, JPY: 150 } }
+  const pay = { currency: 'KRW', pay: 10_030, per: 'hour' } as const
+  const { user } = open({ facts: pay, cost: null, rates })
+  await user.selectOptions(await screen.findByLabelText('Show amounts in'), 'GBP')
+  expect(screen.getByText('≈ £5.73 (₩10,030) / hour')).toBeVisible()
+  await user.selectOptions(screen.getByLabelText('Show amounts in'), 'JPY')
+  expect(screen.getByText('≈ ¥1,075 (₩10,030) / hour')).toBeVisible()
+  localStorage.removeItem('preference:currency')
+})
+
 it('a post without facts shows nothing', async () => {
   const service = open({ facts: {}, cost: null, rates: null })
   await waitFor(() => expect(service.sent(facts)).toHaveLength(1))
