@@ -115,3 +115,15 @@ it('an editor shows the progress of its uploads', async () => {
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByRole('progressbar', { name: 'Sending your files' })).toHaveValue(100)
 })
+
+it('an editor can no longer leave out a file that is being sent', async () => {
+  const service = stubService()
+  service.answer(posting, () => new Promise(() => undefined))
+  const { user } = open()
+  await write(user, fine)
+  await user.upload(screen.getByLabelText('Images (optional)'), aFile('room.png', 'image/png'))
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByRole('progressbar')
+  expect(screen.getByText('room.png')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Remove room.png' })).not.toBeInTheDocument()
+})

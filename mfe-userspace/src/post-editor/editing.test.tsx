@@ -133,6 +133,15 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.files.map(({ name }) => name)).toEqual(['1.png', '2.png', '3.png'])
   })
 
+  it('cannot leave out a file any more while it is sent', async () => {
+    const { user, service } = open({ files: [picture('a')] })
+    await description()
+    service.answer(updatePost, () => new Promise(() => undefined))
+    await user.click(save())
+    await waitFor(() => expect(service.sent(updatePost)).toHaveLength(1))
+    expect(screen.queryByRole('button', { name: 'Remove a' })).not.toBeInTheDocument()
+  })
+
   it('can be left without a change', async () => {
     const { service } = open()
     await description()

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { filesTaken, limits, pictureTypes } from '@within-reach/contract'
-import { FilePicker } from '@within-reach/shared-ui'
+import { FilePicker, Progress } from '@within-reach/shared-ui'
 import type { Ref } from 'react'
 import { fileRefusalOf, tooLarge, wrongType } from './file-refusals'
 import type { PostEditor } from './use-post-editor'
@@ -16,7 +16,7 @@ interface FileFieldProps {
 /** Chooses the files that a board accepts: pictures, or pictures and PDF. */
 export function FileField({ editor, ref }: FileFieldProps) {
   const { t } = useLingui()
-  const { type, files, onFiles, kept, fileError } = editor
+  const { type, files, onFiles, kept, fileError, progress } = editor
   const picturesOnly = filesTaken[type] === 'pictures'
   const refusalOf = {
     type: (name: string) => t(wrongType(type, name)),
@@ -48,6 +48,11 @@ export function FileField({ editor, ref }: FileFieldProps) {
       files={files}
       onFiles={onFiles}
       error={fileError && t(fileRefusalOf(type, fileError))}
+      progress={
+        progress !== undefined && (
+          <Progress label={t`Sending your files`} value={progress} percentText={(percent) => `${percent}%`} />
+        )
+      }
     />
   )
 }

@@ -10,7 +10,7 @@ interface KeptFilesProps {
 }
 
 /** The existing files of an edited post. Each can be removed, which takes effect when the post is saved. */
-export function KeptFiles({ editor: { kept, onKept }, onRemoved }: KeptFilesProps) {
+export function KeptFiles({ editor: { kept, onKept, busy }, onRemoved }: KeptFilesProps) {
   const { t } = useLingui()
   return (
     <div>
@@ -22,15 +22,18 @@ export function KeptFiles({ editor: { kept, onKept }, onRemoved }: KeptFilesProp
           <li key={path}>
             {type.startsWith('image/') ? <img src={path} alt="" /> : <FileIcon />}
             <span className={styles.name}>{name}</span>
-            <IconButton
-              label={t`Remove ${name}`}
-              onClick={() => {
-                onKept(kept.filter((file) => file.path !== path))
-                onRemoved()
-              }}
-            >
-              <CloseIcon />
-            </IconButton>
+            {/* What is being sent can no longer leave out a file. */}
+            {!busy && (
+              <IconButton
+                label={t`Remove ${name}`}
+                onClick={() => {
+                  onKept(kept.filter((file) => file.path !== path))
+                  onRemoved()
+                }}
+              >
+                <CloseIcon />
+              </IconButton>
+            )}
           </li>
         ))}
       </ul>

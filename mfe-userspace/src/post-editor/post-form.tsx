@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { holdComposingEnter } from '@within-reach/shared-core/react'
-import { Button, DraftNote, Progress } from '@within-reach/shared-ui'
+import { Button, DraftNote } from '@within-reach/shared-ui'
 import { useRef } from 'react'
 import { boards } from '../boards'
 import { WarningDialog } from '../caution/warning-dialog'
@@ -26,7 +26,7 @@ export interface PostFormProps {
 /** The editor of a post: its board's fields, its files, and the button that sends it. */
 export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { t } = useLingui()
-  const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal, progress } = editor
+  const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal } = editor
   const { hasLocation, hasStatus } = boards[type]
   const chooser = useRef<HTMLInputElement>(null)
   if (editor.unsaved) return <UnsavedFactsForm title={title} editor={editor} unsaved={editor.unsaved} />
@@ -45,9 +45,6 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
         {editor.kept.length > 0 && <KeptFiles editor={editor} onRemoved={() => chooser.current?.focus()} />}
         <FileField editor={editor} ref={chooser} />
         <FactSection editor={editor} />
-        {progress !== undefined && (
-          <Progress label={t`Sending your files`} value={progress} percentText={(percent) => `${percent}%`} />
-        )}
         <div className={styles.actions}>
           <Button type="submit" variant="call" ready={ready} busy={busy}>
             {submitLabel}
