@@ -74,6 +74,21 @@ it('stay in the form if they cannot be saved, and are saved without a second pos
   expect([service.sent(posting).length, service.sent(saveFacts).length]).toEqual([1, 2])
 })
 
+it('that were not saved are no draft of the next post', async () => {
+  const { user, service, unmount } = await writeAd()
+  service.answer(saveFacts, { kind: 'offline' })
+  await user.type(screen.getByLabelText('Rent a month'), '640')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'GBP')
+  await user.click(create())
+  await user.click(await screen.findByRole('link', { name: 'Go to the post without them' }))
+  unmount()
+  renderRemote(<PostPage />, { path: '/post?type=fr', member: mina })
+  await screen.findByRole('toolbar')
+  expect(screen.queryByText(/We kept your draft/)).not.toBeInTheDocument()
+  await user.click(screen.getByText('Facts (optional)'))
+  expect(screen.getByLabelText('Rent a month')).toHaveValue('')
+})
+
 it('of an edited post are there to be changed, and all are sent', async () => {
   const service = stubPosts()
   const post = aPost({ useremail: mina.email, userid: 'mina' })

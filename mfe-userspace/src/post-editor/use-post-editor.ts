@@ -86,7 +86,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const returnToPost = useReturnToPost()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
-  useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0))
+  useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0) || unsaved !== undefined)
   const [fileError, setFileError] = useState<Refusal>()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -143,8 +143,11 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   async function finish(postId: number, values: PostValues) {
     const failure = await saveTypedFacts({ postId, type, values, before: factValues(facts) })
     if (failure) {
-      // A draft with the text would be published a second time.
-      if (!post) contractForm.form.reset({ ...values, ...noText }, { keepDefaultValues: true })
+      // A draft would be published a second time, or say of the next post what is true of this one.
+      if (!post) {
+        contractForm.form.reset({ ...values, ...noText })
+        draft.discard()
+      }
       return setUnsaved({ postId, failure })
     }
     draft.discard()
