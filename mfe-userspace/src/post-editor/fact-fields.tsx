@@ -86,7 +86,12 @@ function FactField({
     const isIncluded = name === 'bills' && form.watch('billsIncluded') === 'yes'
     return (
       <Field label={label} error={error}>
-        <Input inputMode="decimal" autoComplete="off" {...register(name)} readOnly={isIncluded} />
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          {...register(name)}
+          readOnly={isIncluded && error === undefined}
+        />
       </Field>
     )
   }

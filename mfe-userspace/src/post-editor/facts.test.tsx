@@ -89,6 +89,19 @@ it('that were not saved are no draft of the next post', async () => {
   expect(screen.getByLabelText('Rent a month')).toHaveValue('')
 })
 
+it('bills that are wrong can be corrected even if they are included', async () => {
+  const { user, service, shell } = await writeAd()
+  await user.type(screen.getByLabelText('Bills a month'), 'some')
+  await user.selectOptions(screen.getByLabelText('Bills'), 'Included in the rent')
+  await user.click(create())
+  const bills = screen.getByLabelText('Bills a month')
+  expect(bills).toHaveAccessibleDescription('This must be a number')
+  await user.clear(bills)
+  await user.click(create())
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/userspacefindyourroommate'))
+  expect(service.sent(saveFacts)[0]?.fields).toMatchObject({ bills: '', billsIncluded: 'yes' })
+})
+
 it('of an edited post are there to be changed, and all are sent', async () => {
   const service = stubPosts()
   const post = aPost({ useremail: mina.email, userid: 'mina' })
