@@ -142,14 +142,19 @@ const Paths = v.optional(
   '',
 )
 
+/** `edited` of the post that somebody has before them; empty if it was null. Absent if that does not matter. */
+const SeenChange = v.optional(
+  v.union([v.literal(''), Instant], 'must be the time of the last change, or empty'),
+)
+
 export const updatePost = defineCall({
   path: '/api/updatePost',
   summary:
-    "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five",
+    "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five. With edited, the last change that the author has seen (empty if there was none), a later one is not overwritten",
   login: 'bearer',
   published: true,
   convention: 'truthy',
-  request: v.object({ id: Id, ...anyPost, keep: Paths }),
+  request: v.object({ id: Id, ...anyPost, keep: Paths, edited: SeenChange }),
   files: { field: 'image', most: limits.files },
   success: v.object({ post_idx: v.number() }),
   failures: {},

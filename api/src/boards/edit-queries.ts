@@ -7,6 +7,7 @@ import { filesInserted, type NewPost, valuesOf } from './queries'
 export interface OwnPost {
   readonly type: PostType
   readonly region: Region | null
+  readonly edited_at: Date | null
   /** What the interlock suspects it of; null if of nothing. */
   readonly caution: readonly string[] | null
   /** In order. */
@@ -18,8 +19,8 @@ interface FileRow extends Omit<SavedFile, 'smallKey'> {
 }
 
 const ownPostById: Statement = {
-  name: 'boards-own-post-with-caution-by-id',
-  text: `select p.type, p.region, p.caution,
+  name: 'boards-own-post-as-changed-by-id',
+  text: `select p.type, p.region, p.edited_at, p.caution,
       (select coalesce(json_agg(json_build_object('name', name, 'key', key, 'small_key', small_key,
         'type', type, 'size', size, 'width', width, 'height', height) order by position), '[]') from post_files where post_id = p.id) as files
     from posts p where p.id = $1 and p.user_id = $2`,

@@ -168,6 +168,27 @@ describe('a change that breaks a rule', () => {
   })
 })
 
+describe('a change by an author who has not seen the last one', () => {
+  it('is refused, and leaves the post as it is', async () => {
+    const id = await published({ type: 'fr', ...room })
+    expect((await update({ id, ...room, edited: '', subject: 'In one tab' })).status).toBe(200)
+    const { edited } = await detail(id)
+    for (const seen of ['', '2026-01-01T00:00:00.000Z']) {
+      const { status, body } = await update({ id, ...room, edited: seen, subject: 'In another' })
+      expect([status, body.message]).toEqual([400, expect.stringContaining('"edited"')])
+    }
+    expect(await detail(id)).toMatchObject({ subject: 'In one tab', edited })
+    expect((await update({ id, ...room, edited, subject: 'Seen' })).status).toBe(200)
+    expect((await update({ id, ...room, subject: 'Whatever was there' })).status).toBe(200)
+  })
+
+  it('is refused if both are sent at the same time', async () => {
+    const id = await published({ type: 'fr', ...room })
+    const sent = ['One', 'Another'].map((subject) => update({ id, ...room, edited: '', subject }))
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+})
+
 describe('concurrent changes', () => {
   it('end as one of them, and count as one post', async () => {
     const start = [await total({ type: 'jobs', region: 'Others' }), await total({ type: 'jobs' })]

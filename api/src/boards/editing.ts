@@ -3,7 +3,7 @@ import { errors } from '../platform/errors'
 import type { SavedFile } from '../platform/files/save-file'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
-import { findOwnPost, updatePost } from './edit-queries'
+import { findOwnPost, type OwnPost, updatePost } from './edit-queries'
 import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
 import { storedLooks } from '../platform/files/stored-looks'
 import { pathOf } from './presenter'
@@ -19,13 +19,14 @@ import { demandOpenRegion, readPostInput, refusePost, writtenAs } from './servic
 export async function editPost(
   platform: Platform,
   caller: Uploader,
-  { id, keep, ...fields }: FieldsOf<typeof updatePostCall>,
+  { id, keep, edited, ...fields }: FieldsOf<typeof updatePostCall>,
   uploads: readonly UploadedFile[],
 ): Promise<void> {
   const { database } = platform
   const callerId = caller.userId
   const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
   const input = readPostInput({ type: post.type, ...fields })
+  demandSeen(post, edited)
   // A post in a region that has closed since may still be corrected.
   if (input.region !== post.region) await demandOpenRegion(platform, input.region)
   const kept = filesThatStay(post.files, keep, uploads.length)
@@ -39,6 +40,7 @@ export async function editPost(
         // Preparing files takes time, in which the post may have been changed or deleted.
         const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
         if (!current) throw errors.notFound('such post')
+        demandSeen(current, edited)
         const staying = filesThatStay(current.files, keep, uploads.length)
         await updatePost(tx, id, { ...input, files: [...staying, ...added] })
         await store(tx, id)
@@ -50,6 +52,15 @@ export async function editPost(
     throw error
   })
   await removeFiles(platform, keysOf(dropped))
+}
+
+/**
+ * Demands that the author has seen the last change, for example that of another tab.
+ * @param edited its time; empty if there was none, undefined if it does not matter
+ */
+function demandSeen({ edited_at: last }: OwnPost, edited: string | undefined): void {
+  if (edited !== undefined && edited !== (last?.toISOString() ?? ''))
+    throw errors.invalid('edited', 'is not the last change: the post was changed meanwhile')
 }
 
 /** The files of a post with the given paths, in their current order. */

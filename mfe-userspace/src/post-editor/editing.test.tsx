@@ -54,6 +54,7 @@ describe("editing one's own post", () => {
       {
         id: '42',
         keep: '',
+        edited: '',
         region: 'South Korea',
         specificLocation: 'Mapo, Seoul',
         subject: 'A bright room with a view',
@@ -94,6 +95,7 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.fields).toEqual({
       id: '42',
       keep: '',
+      edited: '',
       subject: 'A bright room',
       description: '<p>Bills included</p>',
     })
@@ -188,6 +190,22 @@ describe('a change that the service refuses', () => {
     expect(subject()).toHaveValue('A bright room!')
     expect(screen.getByRole('button', { name: 'Remove a' })).toBeVisible()
     expect(shell.navigate).not.toHaveBeenCalled()
+  })
+
+  it('because of another change replaces that one when it is saved once more', async () => {
+    const edited = '2026-11-02T10:00:00.000Z'
+    const { user, service, shell } = open({ edited })
+    await description()
+    await user.type(subject(), '!')
+    service.answer(updatePost, { kind: 'invalid', message: '', sentences: [refusedField('edited')] })
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: /changed meanwhile, in another tab/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(subject()).toHaveValue('A bright room!')
+    service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
+    await user.click(save())
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true }))
+    expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual([edited, undefined])
   })
 
   it('because of a file says so beside the files', async () => {

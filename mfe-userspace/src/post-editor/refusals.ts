@@ -9,6 +9,10 @@ export interface Refusal extends Failed {
   readonly sentences?: readonly Sentence[]
 }
 
+/** Whether the post was changed since it was read for the editor, in another tab or on another device. */
+export const isChangedMeanwhile = ({ kind, sentences }: Refusal): boolean =>
+  kind === 'invalid' && readRefusedField(sentences) === 'edited'
+
 /** The text of the shared dialog for a refused post; 'Error' if the person can do nothing about it. */
 export function refusalOf(outcome: Refusal): MessageDescriptor {
   switch (outcome.kind) {
@@ -40,6 +44,8 @@ function invalid(field: string | undefined): MessageDescriptor {
       return msg`Error. The description is empty, or has too many marks on one letter. Change it and try again.`
     case 'keep':
       return msg`Error. The files of this post were changed meanwhile. Load this page again; the text that you typed is kept.`
+    case 'edited':
+      return msg`Error. Your post was changed meanwhile, in another tab or on another device. Everything you typed is still here. Save it once more to replace that change.`
     case 'image':
       return msg`Error. A post can have at most ${most} files. Remove some and try again.`
     default:

@@ -19,6 +19,8 @@ export interface WrittenPost {
   readonly files: readonly File[]
   /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
+  /** Whether it may replace a change that was made since the post was read. */
+  readonly replaces: boolean
   readonly onProgress: (share: number) => void
   /** Stores a new post until there is a network. */
   readonly sendLater: RemoteProps['sendLater']
@@ -31,7 +33,7 @@ export interface WrittenPost {
 export async function sendPost(
   written: WrittenPost,
 ): Promise<Outcome<typeof posting | typeof updatePost> | { readonly kind: 'waiting' }> {
-  const { type, post, values, files, kept, onProgress, sendLater } = written
+  const { type, post, values, files, kept, replaces, onProgress, sendLater } = written
   const { subject, description, region, specificLocation, jstatus } = values
   const rest = { region, specificLocation, jstatus }
   const fields = { subject, description, ...(type === 'qb' ? {} : rest) }
@@ -43,5 +45,7 @@ export async function sendPost(
     return outcome.kind === 'offline' && (await sendLater?.(unsent)) ? { kind: 'waiting' } : outcome
   }
   const keep = kept.map(({ path }) => path).join(',')
-  return send(updatePost, { id: post.post_idx, keep, ...fields } as RequestOf<typeof updatePost>, options)
+  const edited = replaces ? undefined : (post.edited ?? '')
+  const request = { id: post.post_idx, keep, edited, ...fields } as RequestOf<typeof updatePost>
+  return send(updatePost, request, options)
 }

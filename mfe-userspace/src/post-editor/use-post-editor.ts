@@ -31,7 +31,7 @@ import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
 import { useReturnToPost } from '../one-post/return-to-post'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
-import type { Refusal } from './refusals'
+import { isChangedMeanwhile, type Refusal } from './refusals'
 import { type FactsFailure, saveTypedFacts } from './save-typed-facts'
 import { sendPost } from './send-post'
 
@@ -90,6 +90,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const [fileError, setFileError] = useState<Refusal>()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
+  const [replaces, setReplaces] = useState(false)
   const warning = useWarning('post')
 
   const contractForm = useContractForm<PostValues>({
@@ -114,6 +115,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
         values,
         files,
         kept,
+        replaces,
         onProgress: setProgress,
         // A post that waits for a network has no id yet, so its facts could not follow.
         sendLater: saysAnything(type, values) ? undefined : sendLater,
@@ -135,6 +137,8 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
         case 'unsupported-type':
           return setFileError(outcome)
         default:
+          // The dialog says so, and to send it once more replaces the other change.
+          if (isChangedMeanwhile(outcome)) setReplaces(true)
           setRefusal(outcome)
       }
     },
