@@ -27,27 +27,23 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
     (name) => name in filterFields && filterFields[name as FactFilterName].kind === 'amount',
   )
   const currency = currencyOf(filter)
-  if (chosen.length === 0)
-    return (
-      <EmptyState title={t`No posts to show here yet`}>
-        {filter.sort !== undefined && filter.sort !== 'newest' && (
-          <>
-            <p>
-              <Trans>This order shows only posts that say what it goes by.</Trans>
-            </p>
-            <Button variant="secondary" onClick={() => onChange({ sort: undefined })}>
-              <Trans>Show the newest</Trans>
-            </Button>
-          </>
-        )}
-      </EmptyState>
-    )
+  const order = filter.sort !== undefined && filter.sort !== 'newest' && (
+    <>
+      <p>
+        <Trans>This order shows only posts that say what it goes by.</Trans>
+      </p>
+      <Button variant="secondary" onClick={() => onChange({ sort: undefined })}>
+        <Trans>Show the newest</Trans>
+      </Button>
+    </>
+  )
+  if (chosen.length === 0) return <EmptyState title={t`No posts to show here yet`}>{order}</EmptyState>
   return (
     <EmptyState title={t`No post fits all of these filters`}>
       <p>
         <Trans>Many posts do not say everything. Take away what matters least:</Trans>
       </p>
-      {hasAmount && rates === null && (
+      {hasAmount && rates?.rates[currency] === undefined && (
         <p>
           <Trans>Only amounts in {currency} are compared.</Trans>
         </p>
@@ -67,6 +63,7 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
           </Button>
         )}
       </div>
+      {order}
     </EmptyState>
   )
 }

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { findPosts, type FoundPost, lookAtSearch } from '@within-reach/contract'
+import { findPosts, type FoundPost, lookAtSearch, type Rates } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { pages } from '../pages'
 import { aRow } from '../testing/posts'
@@ -14,7 +14,12 @@ const found = (own: Partial<FoundPost> = {}): FoundPost => ({
   ...own,
 })
 
-function open(query: string, data: readonly FoundPost[] = [found()], next: string | null = null) {
+function open(
+  query: string,
+  data: readonly FoundPost[] = [found()],
+  next: string | null = null,
+  rates: Rates | null = null,
+) {
   const service = stubService()
   service.answer(findPosts, ({ fields }) => ({
     kind: 'ok',
@@ -23,7 +28,7 @@ function open(query: string, data: readonly FoundPost[] = [found()], next: strin
       total: fields.cursor ? null : data.length,
       more: false,
       next: fields.cursor ? null : next,
-      rates: null,
+      rates,
     },
   }))
   const asked = () => service.sent(findPosts).at(-1)?.fields
@@ -80,6 +85,19 @@ it('says what to loosen if nothing fits, and does it', async () => {
   expect(address()).toBe('/find?type=fr&currency=EUR&room=own')
   // The pressed button is gone.
   expect(screen.getByRole('status')).toHaveFocus()
+})
+
+it('says that the site has no rate of the chosen currency', async () => {
+  const rates = { day: '2026-11-01', rates: { USD: 1, EUR: 0.9 } }
+  open('?type=fr&rent_max=1&currency=GBP', [], null, rates)
+  expect(await screen.findByText('Only amounts in GBP are compared.')).toBeVisible()
+})
+
+it('offers to leave the order, if nothing in the region says what it goes by', async () => {
+  const { user, address } = open('?type=fr&region=Others&sort=soonest', [])
+  expect(await screen.findByText(/^This order shows only posts/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Show the newest' }))
+  expect(address()).toBe('/find?type=fr&region=Others')
 })
 
 it('clearing all filters also clears a text that is none', async () => {
