@@ -108,6 +108,24 @@ describe('checking a text before it is sent', () => {
     expect(outcome).toMatchObject({ kind: 'ok', data: [{ category: 'links' }] })
   })
 
+  it.each([
+    '<p>See <a href="https://rooms.example/1"><strong>www.airbnb.com</strong>/rooms/1</a></p>',
+    '<p>See the <a href="https://bit.ly/3xRoom">photos</a></p>',
+    '<p>Book <a href="http://airbnb.com-rooms.info/book"><em>here</em></a></p>',
+  ])('reads links that hide where they lead: %s', async (text) => {
+    const { outcome } = await check({ kind: 'post', text })
+    const quotes = [expect.stringMatching(/^(www.airbnb.com|photos|here)/)]
+    expect(outcome).toMatchObject({ kind: 'ok', data: [{ category: 'links', quotes }] })
+  })
+
+  it.each(['https://www.airbnb.com/rooms/1', 'https://maps.google.com/?q=Mapo', 'mailto:ana@gmail.com'])(
+    'finds nothing in a link to %s',
+    async (href) => {
+      const text = `<p>Here is <a href="${href}">where it is</a>.</p>`
+      expect((await check({ kind: 'post', text })).body.data).toEqual([])
+    },
+  )
+
   it.each([{ kind: 'mail', text: 'Hi' }, { kind: 'post', text: '' }, { text: 'Hi' }])(
     'refuses %j',
     async (fields) => expect((await check(fields as Record<string, string>)).status).toBe(400),

@@ -138,7 +138,7 @@ function findAll(text: string, plain: PlainText, links: readonly MarkedLink[]): 
     ...readNumbers(plain.letters),
     ...readAmounts(plain),
     ...readLinks(text),
-    ...readMarkedLinks(links).map((name) => ({ name, start: 0, end: 0 })),
+    ...readMarkedLinks(links, text),
   ]
   for (const { name, start, end } of features)
     note(compiled.featureIds.get(name) ?? [], placeIn(plain, start, end))

@@ -14,8 +14,14 @@ it('reads links with their texts', () => {
   ])
 })
 
+it('reads a link whose text has markup of its own', () => {
+  expect(linksIn('<a href="https://a.example">see <strong>b</strong>.example</a> or not')).toEqual([
+    { href: 'https://a.example', text: 'see b.example' },
+  ])
+})
+
 // Four times the largest description, because a quadratic search takes only 50 ms for one.
-it.each(['<b ', '<p ', '<a ', '<a href="', '<a href="x" '])(
+it.each(['<b ', '<p ', '<a ', '<a href="', '<a href="x" ', '<a href="x">'])(
   'reads tags that are cut off in time: %s',
   async (tag) => {
     const html = tag.repeat((4 * limits.description) / tag.length)

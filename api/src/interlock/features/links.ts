@@ -128,17 +128,25 @@ function disguisedAddresses(source: string): Feature[] {
   return features
 }
 
-/** What is wrong with links whose text names another site than their target. */
-export function readMarkedLinks(links: readonly MarkedLink[]): string[] {
-  const hostOf = (word: string) =>
-    /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,20})(?:[/?#:]|$)/iu.exec(word.trim())?.[1]
+/**
+ * What is suspicious about the targets of links, which their text may hide: all that is suspicious in a text, and
+ * `link-mismatch` if the text names another site.
+ * @param source the text that shows the links
+ */
+export function readMarkedLinks(links: readonly MarkedLink[], source: string): Feature[] {
   return links.flatMap(({ text, href }) => {
-    const shown = hostOf(text)
-      ?.toLowerCase()
-      .replace(/^www\./, '')
-    const target = hostOf(href)
-      ?.toLowerCase()
-      .replace(/^www\./, '')
-    return shown !== undefined && target !== undefined && shown !== target ? ['link-mismatch'] : []
+    const [shown, target] = [siteOf(text), siteOf(href)]
+    const isOther = shown !== undefined && target !== undefined && shown !== target
+    const names = /^https?:/i.test(href) ? namesOf(href.slice(0, longestLink)) : []
+    const start = Math.max(0, source.indexOf(text.trim()))
+    const place = { start, end: start + text.trim().length }
+    return [...names, ...(isOther ? ['link-mismatch'] : [])].map((name) => ({ name, ...place }))
   })
 }
+
+/** The host that a text begins with, without www. */
+const siteOf = (text: string): string | undefined =>
+  /^(?:https?:\/\/)?((?:[\p{L}\p{N}-]{1,63}\.){1,8}\p{L}{2,20})(?:[/?#:]|$)/iu
+    .exec(text.trim())?.[1]
+    ?.toLowerCase()
+    .replace(/^www\./, '')
