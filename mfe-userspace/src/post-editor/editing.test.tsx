@@ -135,15 +135,6 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.files.map(({ name }) => name)).toEqual(['1.png', '2.png', '3.png'])
   })
 
-  it('cannot leave out a file any more while it is sent', async () => {
-    const { user, service } = open({ files: [picture('a')] })
-    await description()
-    service.answer(updatePost, () => new Promise(() => undefined))
-    await user.click(save())
-    await waitFor(() => expect(service.sent(updatePost)).toHaveLength(1))
-    expect(screen.queryByRole('button', { name: 'Remove a' })).not.toBeInTheDocument()
-  })
-
   it('can be left without a change', async () => {
     const { service } = open()
     await description()
@@ -190,22 +181,6 @@ describe('a change that the service refuses', () => {
     expect(subject()).toHaveValue('A bright room!')
     expect(screen.getByRole('button', { name: 'Remove a' })).toBeVisible()
     expect(shell.navigate).not.toHaveBeenCalled()
-  })
-
-  it('because of another change replaces that one when it is saved once more', async () => {
-    const edited = '2026-11-02T10:00:00.000Z'
-    const { user, service, shell } = open({ edited })
-    await description()
-    await user.type(subject(), '!')
-    service.answer(updatePost, { kind: 'invalid', message: '', sentences: [refusedField('edited')] })
-    await user.click(save())
-    const dialog = await screen.findByRole('dialog', { name: /changed meanwhile, in another tab/ })
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-    expect(subject()).toHaveValue('A bright room!')
-    service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
-    await user.click(save())
-    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true }))
-    expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual([edited, undefined])
   })
 
   it('because of a file says so beside the files', async () => {

@@ -1,0 +1,43 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { type Post, postDetail, refusedField, updatePost } from '@within-reach/contract'
+import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { aPost } from '../testing/posts'
+import { stubPosts } from '../testing/stub-posts'
+import '../testing/writing'
+import { Component as PostPage } from './post-page'
+
+async function open(changes: Partial<Post>) {
+  const service = stubPosts()
+  const post = aPost({ useremail: mina.email, userid: 'mina', ...changes })
+  service.answer(postDetail, { kind: 'ok', data: post })
+  const rendered = renderRemote(<PostPage />, { path: '/post?type=fr&edit=42', member: mina })
+  await screen.findByRole('textbox', { name: 'Description' })
+  return { ...rendered, service }
+}
+
+const subject = () => screen.getByLabelText('Subject')
+const save = () => screen.getByRole('button', { name: 'Save' })
+const picture = { name: 'a', path: '/files/a', type: 'image/webp', size: 1000, width: 90, height: 60 }
+
+it('a change that is being sent cannot leave out a file any more', async () => {
+  const { user, service } = await open({ files: [picture] })
+  service.answer(updatePost, () => new Promise(() => undefined))
+  await user.click(save())
+  await waitFor(() => expect(service.sent(updatePost)).toHaveLength(1))
+  expect(screen.queryByRole('button', { name: 'Remove a' })).not.toBeInTheDocument()
+})
+
+it('a change made in another tab is replaced only when the post is saved once more', async () => {
+  const edited = '2026-11-02T10:00:00.000Z'
+  const { user, service, shell } = await open({ edited })
+  await user.type(subject(), '!')
+  service.answer(updatePost, { kind: 'invalid', message: '', sentences: [refusedField('edited')] })
+  await user.click(save())
+  const dialog = await screen.findByRole('dialog', { name: /changed meanwhile, in another tab/ })
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  expect(subject()).toHaveValue('A bright room!')
+  service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
+  await user.click(save())
+  await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true }))
+  expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual([edited, undefined])
+})
