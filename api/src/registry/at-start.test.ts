@@ -5,10 +5,11 @@ import { registryHistory, type Session } from '@within-reach/contract'
 import { WrongSettings } from '../platform/settings'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
-import { builtShell, changesBy, grant, versionOf } from '../testing/registry'
+import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { keyList, newTeamKey, sendKeys } from '../testing/team-keys'
 import type { BuiltVersion } from '../testing/versions'
 import { publishAtStart } from './at-start'
+import { deleteOldVersions } from './old-version-queries'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let folder: string
@@ -89,6 +90,25 @@ it('a rollback survives a start, and the next build goes live', async () => {
   const [fourth] = await start(1, await build(versionOf('mfe-trips', '1.2.0')))
   expect(fourth && liveIn(fourth)).toContain('mfe-trips 1.2.0')
   await fourth?.close()
+})
+
+it('a start does not bring back a version that was live before and is deleted by now', async () => {
+  const built = await build(versionOf('mfe-old', '1.0.0'))
+  const [second] = await start(1, built)
+  await second?.close()
+  for (let n = 1; n <= 10; n++) await publish(first.database, versionOf('mfe-old', `1.${n}.0`))
+  await first.registry.refresh()
+  const change = changesBy(first, operator)
+  for (const version of ['1.9.0', '1.10.0'])
+    await change({ type: 'promote', remote: 'mfe-old', version }, 'x')
+  const { pool } = first.database
+  await pool.query(`update registry_revisions set at = at - interval '90 days' where remote = 'mfe-old'`)
+  await pool.query(`update remote_versions set published_at = published_at - interval '90 days'
+    where remote = 'mfe-old' and version = '1.0.0'`)
+  expect(await deleteOldVersions(first.database)).toBe(1)
+  const [third] = await start(1, built)
+  await third?.close()
+  expect(third && liveIn(third)).toContain('mfe-old 1.10.0')
 })
 
 it('a change that somebody makes during the start does not fail it', async () => {

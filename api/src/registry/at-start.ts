@@ -8,9 +8,9 @@ import { WrongSettings } from '../platform/settings'
 import { loadDocument } from './load'
 import { readRecord, recordFile, type ReadRecord } from './read-record'
 import type { Registry } from './registry'
-import { findLives, insertRevision } from './revision-queries'
+import { findEverCurrent, findLives, insertRevision } from './revision-queries'
 import { storeVersion } from './store-version'
-import { findVersions, lockVersion, lockStart } from './version-queries'
+import { findVersions, lockVersion, lockStart, type VersionKey } from './version-queries'
 import { findSigner } from './version-signatures'
 
 const who = 'npm start'
@@ -66,7 +66,11 @@ async function unknownOf(
   built: readonly BuiltVersion[],
 ): Promise<BuiltVersion[]> {
   const named = built.map(({ record: { version } }) => ({ remote: version.name, version: version.version }))
-  const known = await findVersions(database, named)
+  // The cleanup deletes old versions. One that has been live before must not replace newer ones at a restart.
+  const known: VersionKey[] = [
+    ...(await findVersions(database, named)),
+    ...(await findEverCurrent(database, environment, named)),
+  ]
   const { rows } = await findLives(database, environment)
   return built.filter(
     ({

@@ -1,5 +1,6 @@
 import type { Allowance, BudgetEntry, HistoryEntry, Live, Rules, RulesEntry } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import type { VersionKey } from './version-queries'
 
 /** The live state of one remote, from its newest revision; untrusted. */
 export interface LiveRow {
@@ -124,3 +125,21 @@ export interface CurrentSinceRow {
 /** When the current versions of an environment became the current ones. */
 export const findCurrentSince = (database: Database, environment: string): Promise<CurrentSinceRow[]> =>
   database.query<CurrentSinceRow>(currentSince, [environment])
+
+const everCurrent: Statement = {
+  name: 'registry-ever-current',
+  text: `select distinct remote, after->>'current' as version from registry_revisions
+    where environment = $1 and (remote, after->>'current') in (select * from unnest($2::text[], $3::text[]))`,
+}
+
+/** Those of the given versions that have been the current one in an environment, also if they are deleted by now. */
+export const findEverCurrent = (
+  database: Database,
+  environment: string,
+  wanted: readonly VersionKey[],
+): Promise<VersionKey[]> =>
+  database.query<VersionKey>(everCurrent, [
+    environment,
+    wanted.map(({ remote }) => remote),
+    wanted.map(({ version }) => version),
+  ])
