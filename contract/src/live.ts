@@ -108,6 +108,16 @@ export function regionsAt(
     .reduce((switches, { region, open }) => ({ ...switches, [region]: open }), regions)
 }
 
+/**
+ * The same state with the scheduled changes that have taken effect by a given time as plain switches.
+ * @param at milliseconds since 1970
+ */
+export const settledAt = (live: Live, at: number): Live => ({
+  ...live,
+  regions: { ...regionsAt(live, at) },
+  planned: live.planned.filter((plan) => Date.parse(plan.at) > at),
+})
+
 const remote = RemoteName
 const version = VersionNumber
 

@@ -2,9 +2,9 @@ import {
   allOpen,
   type Change,
   type Live,
-  regionsAt,
   type KnownSentence,
   sentence,
+  settledAt,
 } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
 import { type PublishedVersion, type RegistryDocument, type RemoteEntry, versionsOf } from './document'
@@ -137,9 +137,7 @@ function rolledBack(live: Live, { remote, version = live.lastGood }: Change & { 
 
 function switched(live: Live, change: Change & { type: 'region' }, now: number): Live {
   const { region, open, at, remote } = change
-  // Scheduled switches in the past have taken effect: fold them into the state.
-  const settled = { ...live, regions: { ...regionsAt(live, now) } }
-  settled.planned = live.planned.filter((plan) => Date.parse(plan.at) > now)
+  const settled = settledAt(live, now)
   if (at !== undefined && Date.parse(at) <= now) refuse(sentence('planned-past', { at }))
   if (at === undefined) {
     if (settled.regions[region] === open)

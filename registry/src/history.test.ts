@@ -1,7 +1,7 @@
 import type { Change, HistoryEntry, Live } from '@within-reach/contract'
 import { applyChange } from './apply'
 import type { RegistryDocument } from './document'
-import { diffLive, undone } from './history'
+import { diffEntry, diffLive, undone } from './history'
 import { environment, now, published, withPromoted } from './testing/versions'
 
 const remote = 'mfe-userspace'
@@ -35,6 +35,19 @@ describe('a difference', () => {
     expect(diffLive(planned.before, planned.after)).toEqual([`planned: Others closed from ${at}`])
     expect(diffLive(planned.after, planned.after)).toEqual([])
     expect(diffLive(undefined, liveOf(two))).toEqual(['live with 1.1.0'])
+  })
+
+  it('of a change does not contain a planned switch that had taken effect before', () => {
+    const at = '2026-03-02T00:00:00.000Z'
+    const planned = made(two, { type: 'region', remote, region: 'Others', open: false, at })
+    expect(diffEntry({ ...planned.entry, at: new Date(now).toISOString() })).toEqual([
+      `planned: Others closed from ${at}`,
+    ])
+    const later = Date.parse('2026-03-05T00:00:00Z')
+    const change: Change = { type: 'region', remote, region: 'South Korea', open: false }
+    const after = liveOf(applyChange(planned.document, change, { environment, at: later }))
+    const entry = { before: liveOf(planned.document), after, at: new Date(later).toISOString() }
+    expect(diffEntry(entry)).toEqual(['South Korea: open → closed'])
   })
 })
 

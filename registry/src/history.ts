@@ -1,4 +1,4 @@
-import { type HistoryEntry, type Live, regions, sentence } from '@within-reach/contract'
+import { type HistoryEntry, type Live, regions, sentence, settledAt } from '@within-reach/contract'
 import { ChangeRefused } from './change-refused'
 
 /**
@@ -21,6 +21,15 @@ export function diffLive(before: Live | undefined, after: Live): string[] {
   for (const plan of planTexts(before))
     if (!planTexts(after).includes(plan)) lines.push(`no longer planned: ${plan}`)
   return lines
+}
+
+/**
+ * Describes what a change did, one line per difference. A scheduled switch that had taken effect before is not a part of it,
+ * though the stored states may differ by it.
+ */
+export function diffEntry({ before, after, at }: Pick<HistoryEntry, 'before' | 'after' | 'at'>): string[] {
+  const time = Date.parse(at)
+  return diffLive(before && settledAt(before, time), settledAt(after, time))
 }
 
 /**

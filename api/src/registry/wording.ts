@@ -1,5 +1,5 @@
 import type { AnyEntry } from '@within-reach/contract'
-import { diffBudgets, diffLive, diffRules } from '@within-reach/registry'
+import { diffBudgets, diffEntry, diffRules } from '@within-reach/registry'
 
 /** The maximum number of changes that a message lists. */
 export const maxListedChanges = 10
@@ -33,7 +33,7 @@ function lineOf(entry: AnyEntry): string {
 
 /** What a change was about, and its effect. */
 function effectOf(entry: AnyEntry): readonly [changed: string, lines: readonly string[]] {
-  if ('remote' in entry) return [entry.remote, diffLive(entry.before, entry.after)]
+  if ('remote' in entry) return [entry.remote, diffEntry(entry)]
   if ('budgetOf' in entry) return [`the budgets of ${entry.budgetOf}`, diffBudgets(entry.before, entry.after)]
   return ['the rules', diffRules(entry.before, entry.after)]
 }

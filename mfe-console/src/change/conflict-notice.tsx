@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Notice } from '@within-reach/shared-ui'
 import { DifferenceList } from '../texts/difference-list'
+import { useClock } from '../registry/use-clock'
 import { useNames } from '../texts/names'
 import { useDifferences } from '../texts/use-differences'
 import styles from './change-panel.module.css'
@@ -15,11 +16,12 @@ export interface ConflictNoticeProps {
 export function ConflictNotice({ remote, conflict: { was, now } }: ConflictNoticeProps) {
   const names = useNames()
   const differencesOf = useDifferences()
+  const time = useClock()
   const liveIn = (status: typeof was) => status.remotes.find(({ name }) => name === remote)?.live
   const decided = was.revision
   const latest = now.revision
   const title = names.remote(remote)
-  const differences = differencesOf(liveIn(was), liveIn(now))
+  const differences = differencesOf(liveIn(was), liveIn(now), time)
   return (
     <Notice tone="caution">
       <div className={styles.sides}>

@@ -58,7 +58,8 @@ export function useUndo(
 
   const undo = async ({ revision: undone, remote }: Made) => {
     const seen = shown && shown.revision >= undone ? shown : await afterChange.current
-    const since = (now: RegistryStatus) => differencesOf(liveIn(seen, remote), liveIn(now, remote))
+    const since = (now: RegistryStatus) =>
+      differencesOf(liveIn(seen, remote), liveIn(now, remote), Date.now())
     const ask = (revision: number) =>
       send(undoChange, { undo: undone, revision, why: t`Undone right after it was made` })
 

@@ -49,7 +49,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
         {names.who(who)} · <Time iso={at} />
       </p>
       <div className={styles.did}>
-        <DifferenceList differences={differencesOf(before, after)} />
+        <DifferenceList differences={differencesOf(before, after, Date.parse(at))} />
         {before && (
           <Button variant="quiet" aria-label={changeText({ type: 'undo', revision })} onClick={onUndo}>
             <Trans>Undo</Trans>

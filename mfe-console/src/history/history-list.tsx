@@ -4,6 +4,7 @@ import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ChangePanel } from '../change/change-panel'
 import { DifferenceList } from '../texts/difference-list'
+import { useClock } from '../registry/use-clock'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { useDifferences } from '../texts/use-differences'
@@ -70,6 +71,7 @@ function UndoPanel({ entry, onClose }: UndoPanelProps) {
   const names = useNames()
   const changeText = useChangeText()
   const differencesOf = useDifferences()
+  const now = useClock()
   const { revision, remote, before, after, change } = entry
   const title = names.remote(remote)
   const what = changeText(change)
@@ -86,7 +88,7 @@ function UndoPanel({ entry, onClose }: UndoPanelProps) {
           <p>
             <Trans>“{what}” is undone. Later changes stay:</Trans>
           </p>
-          <DifferenceList differences={differencesOf(after, before)} />
+          <DifferenceList differences={differencesOf(after, before, now)} />
         </>
       )}
       onClose={onClose}

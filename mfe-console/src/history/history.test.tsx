@@ -1,4 +1,4 @@
-import { registryHistory, undoChange } from '@within-reach/contract'
+import { allOpen, registryHistory, undoChange } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
 import { renderConsole } from '../testing/render-console'
 import { closing, live, origin, stubRegistry } from '../testing/registry'
@@ -15,6 +15,20 @@ describe('the history', () => {
     expect(screen.getByText('The partner asked for it')).toBeVisible()
     expect(screen.getByText(/alex@example.com/)).toBeVisible()
     expect(screen.getByText('South Korea').closest('li')).toHaveTextContent('before: open → now: closed')
+  })
+
+  it('does not blame a change for a planned switch that had taken effect before', async () => {
+    const service = stubRegistry()
+    const plan = { region: 'United Kingdom', open: false, at: '2026-11-20T08:00:00.000Z' } as const
+    const both = { ...allOpen, 'South Korea': false, 'United Kingdom': false }
+    const entry = { ...closing(7), before: live({ planned: [plan] }), after: live({ regions: both }) }
+    service.answer(registryHistory, { kind: 'ok', data: [entry] })
+    show()
+    const line = (await screen.findByText('User Space: Close South Korea')).closest('li')
+    const effects = within(line as HTMLElement).getAllByRole('listitem')
+    expect(effects.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^South Korea .*open.*closed$/),
+    ])
   })
 
   it('names the versions of a change by their commits', async () => {

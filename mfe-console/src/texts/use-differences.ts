@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Canary, type Live, regions } from '@within-reach/contract'
+import { type Canary, type Live, regions, settledAt } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { useNames } from './names'
 
@@ -10,8 +10,14 @@ export interface Difference {
   readonly to: string
 }
 
-/** @returns a function that lists the differences between two states of a remote; empty if they are the same */
-export function useDifferences(): (before: Live | undefined, after: Live | undefined) => Difference[] {
+/**
+ * Lists the differences between two states of a remote; none if they are the same.
+ * @param at when both are compared, in milliseconds since 1970: a scheduled switch that had taken effect is no difference
+ */
+export type FindDifferences = (before: Live | undefined, after: Live | undefined, at: number) => Difference[]
+
+/** @returns a function that lists differences in the current language */
+export function useDifferences(): FindDifferences {
   const { t } = useLingui()
   const { full } = useFormats()
   const names = useNames()
@@ -37,9 +43,9 @@ export function useDifferences(): (before: Live | undefined, after: Live | undef
     return open ? t`${name} opens on ${time}` : t`${name} closes on ${time}`
   }
 
-  return (before, after) => {
-    const was = new Map(stateOf(before))
-    return stateOf(after).flatMap(([name, to]) => {
+  return (before, after, at) => {
+    const was = new Map(stateOf(before && settledAt(before, at)))
+    return stateOf(after && settledAt(after, at)).flatMap(([name, to]) => {
       const from = was.get(name) ?? none
       return from === to ? [] : [{ name, from, to }]
     })

@@ -1,4 +1,11 @@
-import { inEnglish, type Live, type Region, regions as allRegions, sentence } from '@within-reach/contract'
+import {
+  inEnglish,
+  type Live,
+  type Region,
+  regions as allRegions,
+  sentence,
+  settledAt,
+} from '@within-reach/contract'
 import type { Command } from 'commander'
 import { remoteStatus } from '../operations/versions'
 import { CommandError } from '../command-error'
@@ -45,7 +52,8 @@ export function regions(program: Command, session: Session): void {
 async function show(remote: string, session: Session): Promise<void> {
   const { live } = await remoteStatus(await session.service(), remote)
   if (!live) throw new CommandError('refused', inEnglish(sentence('not-live', { remote })))
-  session.answer({ remote, regions: live.regions, planned: live.planned }, regionLines(live).join('\n'))
+  const { regions: open, planned } = settledAt(live, Date.now())
+  session.answer({ remote, regions: open, planned }, regionLines(live).join('\n'))
 }
 
 const regionLines = (live: Live): string[] =>

@@ -4,6 +4,7 @@ import {
   type HistoryEntry,
   type Origins,
   type RulesEntry,
+  settledAt,
   versionsIn,
 } from '@within-reach/contract'
 import { diffBudgets } from '../../budgets'
@@ -75,7 +76,8 @@ function budgetDifferences(entries: readonly BudgetEntry[]): Differences['budget
 }
 
 function differencesIn({ first, last, origins }: Span): Omit<Difference, 'remote'> {
-  const states = { before: first.before, after: last.after }
+  const before = first.before && settledAt(first.before, Date.parse(first.at))
+  const states = { before, after: settledAt(last.after, Date.parse(last.at)) }
   const known = versionsIn(states).flatMap((version) => {
     const origin = origins[version]
     return origin ? [[version, origin] as const] : []

@@ -8,7 +8,7 @@ import {
   versionsIn,
 } from '@within-reach/contract'
 import { diffBudgets } from '../../budgets'
-import { diffLive } from '../../history'
+import { diffEntry } from '../../history'
 import { diffRules } from '../../rules'
 import { originLines } from './origin'
 import { indented, moment } from './table'
@@ -17,7 +17,7 @@ import { indented, moment } from './table'
 export function entryText(entry: AnyEntry): string {
   if ('remote' in entry)
     return textOf(entry, entry.remote, changeText(entry), [
-      ...diffLive(entry.before, entry.after),
+      ...diffEntry(entry),
       ...originLines(versionsIn(entry), entry.origins),
     ])
   if ('budgetOf' in entry) {

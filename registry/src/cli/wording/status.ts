@@ -1,4 +1,4 @@
-import { type Live, type Origins, type RegistryStatus, regions } from '@within-reach/contract'
+import { type Live, type Origins, type RegistryStatus, regions, settledAt } from '@within-reach/contract'
 import { originText, versionText } from './origin'
 import { rulesLines } from './rules'
 import { indented, moment, table } from './table'
@@ -35,8 +35,10 @@ function switchText({ enabled, retired }: Live): string {
   return enabled ? '' : '  SWITCHED OFF'
 }
 
-/** Formats the live state of one remote, one fact per line. */
-export function liveLines({ lastGood, canary, regions: open, planned }: Live, origins?: Origins): string[] {
+/** Formats the live state of one remote now, one fact per line. */
+export function liveLines(live: Live, origins?: Origins): string[] {
+  // The stored state has a scheduled switch as planned until the next change.
+  const { lastGood, canary, regions: open, planned } = settledAt(live, Date.now())
   return [
     `last good  ${lastGood === undefined ? 'none' : versionText(lastGood, origins)}`,
     ...(canary

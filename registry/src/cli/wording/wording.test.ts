@@ -116,7 +116,7 @@ describe('what is live', () => {
             plan: { steps: [25, 100], everyMinutes: 30, least: 200 },
           },
           regions: { ...allOpen, Others: false },
-          planned: [{ region: 'Others', open: true, at }],
+          planned: [{ region: 'Others', open: true, at: '2126-03-01T08:00:00.000Z' }],
         },
         published: ['6', '5', '4', '3', '2', '1'].map((major) => ({
           version: `${major}.0.0`,
@@ -134,9 +134,17 @@ describe('what is live', () => {
     expect(text).toContain('mfe-a  1.0.0  SWITCHED OFF')
     expect(text).toContain('canary     2.0.0 at 5 % since 2026-03-01 08:00 UTC, next 25 %')
     expect(text).toContain('South Korea open · United Kingdom open · Others CLOSED')
-    expect(text).toContain('Others opens 2026-03-01 08:00 UTC')
+    expect(text).toContain('Others opens 2126-03-01 08:00 UTC')
     expect(text).toContain('and 1 older')
     expect(text).toContain('mfe-new  not live yet')
+  })
+
+  it('has a planned switch as a plain one as soon as it has taken effect', () => {
+    const planned = [{ region: 'Others' as const, open: false, at }]
+    const remotes = [{ name: 'mfe-a', live: { ...live, planned }, published: [] }]
+    const text = statusText({ ...status, remotes }, 'https://example.com')
+    expect(text).toContain('South Korea open · United Kingdom open · Others CLOSED')
+    expect(text).not.toContain('planned')
   })
 
   it('names the commit of each version, the rules and what is retired', () => {
