@@ -136,6 +136,8 @@ export const registrySentences = {
   'not-regional': '{remote} is the same in every region: turn it on or off as a whole.',
   'planned-past': '{at} is in the past: choose a later time, or none to change it at once.',
   'nothing-planned': 'Nothing is planned for {region} in {remote} at {at}.',
+  'planned-done':
+    'The change of {region} in {remote} at {at} has taken effect: open or close the region instead.',
   'made-live': 'Revision {revision} made {remote} live: turn it off instead.',
   'touched-later':
     'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',

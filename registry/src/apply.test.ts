@@ -72,6 +72,15 @@ describe('a change', () => {
     expect(liveOf(change(planned, { ...plan, type: 'forget-planned' })).planned).toEqual([])
   })
 
+  it('cannot call off a scheduled switch that has taken effect, which would switch the region back', () => {
+    const plan = { remote, region: 'Others', at: '2026-03-02T00:00:00Z' } as const
+    const planned = change(two, { ...plan, type: 'region', open: false })
+    const forget = (at: number) =>
+      applyChange(planned, { ...plan, type: 'forget-planned' }, { environment, at })
+    expect(liveOf(forget(Date.parse(plan.at) - 1)).planned).toEqual([])
+    expect(() => forget(Date.parse(plan.at))).toThrow('has taken effect')
+  })
+
   it.each<[string, Change, string]>([
     ['a version that is live', { type: 'promote', remote, version: '1.1.0' }, 'is already live'],
     [

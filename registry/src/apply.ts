@@ -104,6 +104,9 @@ function changed(live: Live, change: Change, { at }: ChangeContext, records: Rem
       demandRegional(change.remote, live, records)
       return switched(live, change, at)
     case 'forget-planned': {
+      // Otherwise the region would switch back at once, though visitors have seen the change.
+      if (Date.parse(change.at) <= at)
+        refuse(sentence('planned-done', { remote: change.remote, region: change.region, at: change.at }))
       const planned = live.planned.filter((plan) => plan.region !== change.region || plan.at !== change.at)
       if (planned.length === live.planned.length)
         refuse(sentence('nothing-planned', { remote: change.remote, region: change.region, at: change.at }))
