@@ -152,6 +152,15 @@ describe('a change', () => {
     expect(liveOf(change(demanding, { type: 'end-canary', remote })).canary).toBeUndefined()
   })
 
+  it('that rolls back to what was never live meets the same demands as one that promotes it', () => {
+    const back = { type: 'rollback', remote, version: '2.0.0' } as const
+    const context = { environment, at: now, version: published('2.0.0'), isNew: true }
+    const demanding = { ...two, rules: { demandProof: true, trusted: [] } }
+    expect(() => applyChange(demanding, back, context)).toThrow('only with a proof')
+    expect(() => applyChange(two, back, { ...context, signed: false })).toThrow('is not signed')
+    expect(liveOf(applyChange(two, back, context)).current).toBe('2.0.0')
+  })
+
   it('is refused for a version that is not published', () => {
     const promote = { type: 'promote', remote, version: '9.9.9' } as const
     expect(() => applyChange(two, promote, { environment, at: now })).toThrow('9.9.9 is not published')

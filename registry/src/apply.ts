@@ -20,6 +20,8 @@ export interface ChangeContext {
   readonly proven?: boolean
   /** Whether a key of its team signed that version; absent if its team has no keys. */
   readonly signed?: boolean
+  /** Whether that version has never been the current one here. A rollback to it takes nothing back. */
+  readonly isNew?: boolean
 }
 
 /**
@@ -35,7 +37,7 @@ export function applyChange(
   const entry = document.remotes[change.remote]
   const live = entry?.environments[context.environment]
   if (live?.retired) refuse(sentence('is-retired', { remote: change.remote }))
-  if (change.type === 'promote' || change.type === 'canary') {
+  if (givesVersion(change, context)) {
     demandPublished(change, context)
     if (document.rules?.demandProof && !context.proven) refuse(proofMissing(change))
     if (context.signed === false) refuse(signatureMissing(change))
@@ -45,6 +47,15 @@ export function applyChange(
   const after = live ? changed(live, change, context, entry.versions) : firstLive(change)
   return withLive(document, change.remote, context, after)
 }
+
+/** Whether a change gives visitors a version, and does not only take one back. */
+export const givesVersion = (
+  change: Change,
+  { isNew }: Pick<ChangeContext, 'isNew'>,
+): change is Change & { readonly version: string } =>
+  change.type === 'promote' ||
+  change.type === 'canary' ||
+  (change.type === 'rollback' && change.version !== undefined && isNew === true)
 
 /**
  * Replaces the live state of one remote.

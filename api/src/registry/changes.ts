@@ -12,6 +12,7 @@ import {
   applyChange,
   applyRules,
   ChangeRefused,
+  givesVersion,
   type PublishedVersion,
   type RegistryDocument,
   undone,
@@ -25,9 +26,16 @@ import { findSince } from './history-queries'
 import { loadDocument } from './load'
 import { isProven, type Trust } from './proofs'
 import { findVersion } from './records'
-import { allRemotes, findNewestRevision, insertRevision, type NewRevision, rulesOf } from './revision-queries'
+import {
+  allRemotes,
+  findEverCurrent,
+  findNewestRevision,
+  insertRevision,
+  type NewRevision,
+  rulesOf,
+} from './revision-queries'
 import { findingsOf, type Site } from './surroundings'
-import { lockVersion } from './version-queries'
+import { lockVersion, type VersionKey } from './version-queries'
 import { findSigner } from './version-signatures'
 import { maxListedChanges, staleMessage } from './wording'
 
@@ -68,12 +76,13 @@ export function makeChange(parts: ChangeParts, request: ChangeRequest): Promise<
       const { environment, own, now } = parts
       const named = 'version' in change ? change.version : undefined
       const version = named === undefined ? undefined : await findLocked(tx, change.remote, named)
-      if (version && change.type !== 'rollback') await demandFitting(version, document, parts, tx)
+      const isNew = version && (await findEverCurrent(tx, environment, [keyOf(version)])).length === 0
+      if (version && givesVersion(change, { isNew })) await demandFitting(version, document, parts, tx)
       const { rules } = document
       const proven = rules?.demandProof && version ? await isProven(tx, version, { own, rules }) : undefined
       const team = version ? await findSigner(tx, version) : undefined
       const signed = team && team.signer !== undefined
-      const context = { environment, at: now(), version, proven, signed }
+      const context = { environment, at: now(), version, proven, signed, isNew }
       return liveOf(applyChange(document, change, context), change.remote, environment)
     }),
   )
@@ -145,6 +154,8 @@ const ofRules = (
   text: `"${inEnglish(rulesSentence(change))}"`,
   states: (document) => Promise.resolve({ before: document.rules ?? noRules, after: after(document) }),
 })
+
+const keyOf = ({ name: remote, version }: PublishedVersion): VersionKey => ({ remote, version })
 
 /** The record of a published version, locked against deletion until the change is written. */
 async function findLocked(

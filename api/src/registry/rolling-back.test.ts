@@ -1,0 +1,49 @@
+import { type Change, changeRegistry, type Session } from '@within-reach/contract'
+import { startApi, type TestApi } from '../testing/api'
+import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+
+const remote = 'mfe-trips'
+
+let shell: Awaited<ReturnType<typeof builtShell>>
+let api: TestApi
+let operator: Session
+beforeAll(async () => {
+  shell = await builtShell()
+  api = await startApi({ shell: shell.folder })
+  operator = await api.signUp('olga')
+  await grant(api, operator)
+  const misfit = { shared: { react: '^3.0.0' } }
+  await publish(api.database, ...['1.0.0', '1.1.0', '1.2.0', '1.3.0'].map((one) => versionOf(remote, one)))
+  await publish(api.database, versionOf(remote, '2.0.0', misfit))
+  for (const version of ['1.0.0', '1.1.0', '1.2.0'])
+    await changesBy(api, operator)({ type: 'promote', remote, version })
+})
+afterAll(async () => {
+  await api.close()
+  await shell.remove()
+})
+
+async function rollBackTo(version: string) {
+  const change: Change = { type: 'rollback', remote, version }
+  const { revision } = api.registry.document()
+  const fields = { change: JSON.stringify(change), revision, why: 'a test' }
+  return (await api.call(changeRegistry, fields, { token: operator.api_token })).outcome
+}
+
+it('what was never live must fit what is live, like a promoted version', async () => {
+  expect(await rollBackTo('2.0.0')).toMatchObject({
+    kind: 'refused',
+    message: expect.stringContaining('It expects react ^3.0.0'),
+  })
+})
+
+it('what was never live needs a proof where one is demanded, and what was live needs none', async () => {
+  const rule = { type: 'demand-proof', demanded: true } as const
+  const { revision } = api.registry.document()
+  await api.registry.changeRules({ change: rule, revision, who: 'olga', why: 'a test' })
+  expect(await rollBackTo('1.3.0')).toMatchObject({
+    kind: 'refused',
+    sentences: [{ says: 'proof-missing', values: { version: '1.3.0', target: `${remote}@1.3.0` } }],
+  })
+  expect((await rollBackTo('1.0.0')).kind).toBe('ok')
+})
