@@ -106,9 +106,12 @@ export function region(text: string): Region {
   throw new InvalidArgumentError(`The regions are ${regions.map((name) => `"${name}"`).join(', ')}.`)
 }
 
-/** A comma-separated list of names. */
-export const names = (text: string): string[] =>
-  text
+/** A comma-separated list of names. An empty one is refused: a token for no remote would be one for all. */
+export function names(text: string): string[] {
+  const found = text
     .split(',')
     .map((name) => name.trim())
     .filter((name) => name !== '')
+  if (found.length > 0) return found
+  throw new InvalidArgumentError('Write one or more names, separated by commas.')
+}
