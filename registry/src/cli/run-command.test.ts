@@ -1,4 +1,7 @@
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { runCommand } from './run-command'
@@ -145,6 +148,21 @@ describe('the command line', () => {
     const { code, complained } = await run(['status', '--site', unreachable, '--token', 'x'])
     expect(code).toBe(4)
     expect(complained).toContain('cannot be reached')
+  })
+
+  it('reports a connection that is lost within an answer, and does not crash', async () => {
+    const server = createServer((_request, response) => {
+      response.writeHead(200, { 'content-length': 100 }).write('{')
+      setImmediate(() => response.destroy())
+    }).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const { port } = server.address() as AddressInfo
+    try {
+      const lost = await run(['status', '--site', `http://127.0.0.1:${port}`, '--token', 'x'])
+      expect(lost).toMatchObject({ code: 4, complained: expect.stringContaining('cannot be reached') })
+    } finally {
+      server.close()
+    }
   })
 
   it('writes only JSON to standard output with --json', async () => {

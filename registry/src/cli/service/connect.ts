@@ -79,7 +79,9 @@ export function failureError(failure: { readonly kind: string; readonly message?
 async function post(url: string, token: string, body: FormData) {
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
   const response = await request(url, { method: 'POST', headers, body })
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    throw unreachable(url, error)
+  })
   return {
     status: response.status,
     answer: parsed(text, new URL(url).origin, response.status),
