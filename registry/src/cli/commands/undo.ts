@@ -1,6 +1,6 @@
 import { registryStatus, undoChange } from '@within-reach/contract'
 import type { Command } from 'commander'
-import { entryOf } from '../operations/change'
+import { madeEntry } from '../operations/change'
 import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
@@ -17,7 +17,7 @@ export function undo(program: Command, session: Session): void {
       const service = await session.service()
       const from = base ?? (await service.ask(registryStatus, {})).revision
       const made = await service.ask(undoChange, { undo: revision, revision: from, why })
-      const entry = await entryOf(service, made.revision)
+      const entry = await madeEntry(service, made.revision)
       session.answer(entry, entryText(entry))
     })
 }

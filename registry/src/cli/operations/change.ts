@@ -22,7 +22,7 @@ export interface ChangeReason {
 /**
  * Makes a registry change.
  * @returns its entry in the history
- * @throws CommandError if the site refuses it or is past the given revision
+ * @throws CommandError if the site refuses it or is past the given revision, or if the change was made and its entry cannot be read
  */
 export async function makeChange(
   service: Service,
@@ -31,7 +31,7 @@ export async function makeChange(
 ): Promise<AnyEntry> {
   const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeRegistry, { change: JSON.stringify(change), revision: from, why })
-  return entryOf(service, made.revision)
+  return madeEntry(service, made.revision)
 }
 
 /** Changes the rules of the environment. Otherwise like {@link makeChange}. */
@@ -42,7 +42,7 @@ export async function makeRulesChange(
 ): Promise<AnyEntry> {
   const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeRules, { rule: JSON.stringify(rule), revision: from, why })
-  return entryOf(service, made.revision)
+  return madeEntry(service, made.revision)
 }
 
 /** Changes what is allowed for a remote. Otherwise like {@link makeChange}. */
@@ -53,7 +53,7 @@ export async function makeBudgetChange(
 ): Promise<AnyEntry> {
   const from = revision ?? (await newestRevision(service))
   const made = await service.ask(changeBudget, { budget: JSON.stringify(budget), revision: from, why })
-  return entryOf(service, made.revision)
+  return madeEntry(service, made.revision)
 }
 
 /**
@@ -65,6 +65,22 @@ export async function entryOf(service: Service, revision: number): Promise<AnyEn
   const entry = entries.find((one) => one.revision === revision)
   if (entry) return entry
   throw new CommandError('refused', `${service.site} has no revision ${revision} in its history.`)
+}
+
+/**
+ * The history entry of a revision that was just made.
+ * @throws CommandError that says that it was made, so that nobody repeats the change
+ */
+export async function madeEntry(service: Service, revision: number): Promise<AnyEntry> {
+  try {
+    return await entryOf(service, revision)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    throw new CommandError(
+      error.ending,
+      `The change was made, as revision ${revision}, but its entry could not be read: ${error.message}`,
+    )
+  }
 }
 
 const newestRevision = async (service: Service): Promise<number> =>
