@@ -37,8 +37,9 @@ export function LinkPanel({ remote, version, onClose }: LinkPanelProps) {
     submit: async ({ hours }) => {
       setFailure(undefined)
       const outcome = await send(overrideLink, { remote, version, hours })
-      if (outcome.kind === 'ok') setMade(outcome.data)
-      else setFailure(failureText(outcome))
+      if (outcome.kind !== 'ok') return setFailure(failureText(outcome))
+      setMade(outcome.data)
+      setCopied(false)
     },
   })
   const copy = async (url: string) => {

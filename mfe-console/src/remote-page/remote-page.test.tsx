@@ -123,6 +123,8 @@ describe('the page of a remote', () => {
     await user.click(panel.getByRole('button', { name: 'Copy' }))
     expect(await panel.findByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await navigator.clipboard.readText()).toBe(url)
+    await user.click(panel.getByRole('button', { name: 'Make another link' }))
+    expect(await panel.findByRole('button', { name: 'Copy' })).toBeVisible()
   })
 
   it('says that a remote is unknown', async () => {
