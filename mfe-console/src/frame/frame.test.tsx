@@ -120,6 +120,23 @@ describe('the frame of the console', () => {
     })
   })
 
+  it('undoes it once if it is pressed twice', async () => {
+    const service = stubRegistry()
+    let undone = false
+    service.answer(undoChange, () => {
+      if (undone) return { kind: 'stale' }
+      undone = true
+      service.answer(registryStatus, { kind: 'ok', data: status({ enabled: false }, 8) })
+      return { kind: 'ok', data: { revision: 8 } }
+    })
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    await user.dblClick(await screen.findByRole('button', { name: 'Undo' }))
+    expect(await screen.findByText('Undone.')).toBeVisible()
+    expect(service.sent(undoChange)).toHaveLength(1)
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
   it('undoes it also if another person changed another remote in the meantime', async () => {
     const service = stubRegistry()
     const { user } = renderConsole(<Screen />)

@@ -56,7 +56,11 @@ export function useUndo(
     [reload],
   )
 
+  const pressed = useRef<number>(undefined)
   const undo = async ({ revision: undone, remote }: Made) => {
+    // A second press would meet the undo of the first, and report it as the change of another person.
+    if (pressed.current === undone) return
+    pressed.current = undone
     const seen = shown && shown.revision >= undone ? shown : await afterChange.current
     const since = (now: RegistryStatus) =>
       differencesOf(liveIn(seen, remote), liveIn(now, remote), Date.now())
