@@ -177,3 +177,10 @@ export const Finding = v.object({
   sentences: Sentences,
 })
 export type Finding = v.InferOutput<typeof Finding>
+
+/** The rules that a version can violate and still work. */
+const limiting: readonly Finding['rule'][] = ['size', 'requests', 'mount', 'signature']
+
+/** Whether a finding means that pages of the version may not work. The shell uses no module that only another version exposes. */
+export const breaksPages = ({ rule, ok, sentences }: Pick<Finding, 'rule' | 'ok' | 'sentences'>): boolean =>
+  !ok && !limiting.includes(rule) && sentences.some(({ says }) => says !== 'exposes-lost')

@@ -1,5 +1,7 @@
 import { type Change, changeRegistry, type Session } from '@within-reach/contract'
+import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
+import { ownerToken } from '../testing/owner'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 
 const remote = 'mfe-trips'
@@ -35,6 +37,25 @@ it('what was never live must fit what is live, like a promoted version', async (
     kind: 'refused',
     message: expect.stringContaining('It expects react ^3.0.0'),
   })
+})
+
+it('the command line warns of a last good version that no longer fits, and rolls back to it', async () => {
+  const { pool } = api.database
+  const record = `replace(record, '^19.0.0', '^18.0.0')`
+  await pool.query(`update remote_versions set record = ${record} where version in ('1.0.0', '1.1.0')`)
+  let complained = ''
+  const code = await runCommand(['rollback', remote, '--why', 'a test'], {
+    environment: { REACH_SITE: api.url, REACH_TOKEN: await ownerToken(api) },
+    folder: '',
+    repository: '',
+    say: () => {},
+    complain: (text) => (complained += text),
+  })
+  expect(code).toBe(0)
+  expect(complained).toContain(
+    `Warning: ${remote} 1.1.0 does not fit what is live. It expects react ^18.0.0, but the shell provides`,
+  )
+  expect(api.registry.document().remotes[remote]?.environments.production?.current).toBe('1.1.0')
 })
 
 it('what was never live needs a proof where one is demanded, and what was live needs none', async () => {

@@ -1,13 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { coreRemotes } from '@within-reach/contract'
+import { breaksPages, checkRemote, coreRemotes } from '@within-reach/contract'
+import { useCall } from '@within-reach/shared-core/react'
 import { ChangePanel } from '../change/change-panel'
 import type { RemoteStatus } from '../registry/registry-context'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { VersionName } from '../texts/version-name'
 import { CanaryPanel } from './canary-panel'
+import { Findings } from './check'
 import { LinkPanel } from './link-panel'
 import { MissingProof } from './missing-proof'
+import styles from './remote-page.module.css'
 
 /** The pressed action on the page of a remote, and its version; to retire it, the current one. */
 export interface Action {
@@ -118,14 +121,22 @@ function Promoted({ remote, version }: EffectProps) {
   )
 }
 
-function RolledBack({ remote: { live, origins }, version }: EffectProps) {
+function RolledBack({ remote: { name, live, origins }, version }: EffectProps) {
   const current = live?.current
   const candidate = live?.canary?.version
+  const { data: findings = [] } = useCall(checkRemote, { remote: name, version })
+  const broken = findings.filter(breaksPages)
   return (
     <>
       <p>
         <VersionName version={version} origins={origins} />
       </p>
+      {/* Service or shell may be newer than the version. A rollback is urgent, so it stays possible. */}
+      {broken.length > 0 && (
+        <div className={styles.check}>
+          <Findings findings={broken} />
+        </div>
+      )}
       <p>
         <Trans>Everybody gets {version} again at their next page, within seconds on the whole site.</Trans>
       </p>

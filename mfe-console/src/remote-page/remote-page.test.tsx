@@ -53,6 +53,29 @@ describe('the page of a remote', () => {
     expect(fields?.why).toBe('The list stays empty')
   })
 
+  it('says before a rollback what no longer fits, and still allows it', async () => {
+    const service = stubRegistry()
+    const found = (rule: 'shell' | 'size', text: string) => ({
+      rule,
+      ok: false,
+      text,
+      sentences: [{ says: `${rule}-new`, values: {} }],
+    })
+    service.answer(checkRemote, {
+      kind: 'ok',
+      data: [found('shell', 'It requires shell ^0.9.0.'), found('size', 'It is too large.')],
+    })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }))
+    const panel = within(screen.getByRole('dialog'))
+    expect(await panel.findByText('It is not compatible with what is live:')).toBeVisible()
+    expect(panel.getByText('It requires shell ^0.9.0.')).toBeVisible()
+    expect(panel.queryByText('It is too large.')).not.toBeInTheDocument()
+    await user.type(panel.getByLabelText('Reason'), 'The list stays empty')
+    expect(panel.getByRole('button', { name: 'Roll back' })).not.toHaveAttribute('aria-disabled', 'true')
+    expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.0.0' })
+  })
+
   it('offers no rollback without a last good version', async () => {
     stubRegistry(status({ lastGood: undefined }))
     show()

@@ -1,5 +1,6 @@
 import {
   allOpen,
+  checkRemote,
   type HistoryEntry,
   type Live,
   type Origin,
@@ -107,11 +108,12 @@ export const health = (version: string, changes: Partial<VersionHealth> = {}): V
   ...changes,
 })
 
-/** A service with a registry in a given state, an empty history and no health reports. */
+/** A service with a registry in a given state, an empty history, no health reports and no findings. */
 export function stubRegistry(of: RegistryStatus = status()): StubbedService {
   const service = stubService()
   service.answer(registryStatus, { kind: 'ok', data: of })
   service.answer(registryHistory, { kind: 'ok', data: [] })
   service.answer(registryHealth, { kind: 'ok', data: { versions: [] } })
+  service.answer(checkRemote, { kind: 'ok', data: [] })
   return service
 }
