@@ -128,6 +128,18 @@ it('leaves nothing incomplete behind, and answers that it cannot serve', async (
   expect((await whole.get('mfe-events/1.3.0/entry.js')).status).toBe(200)
 })
 
+it('serves a version that was deleted and then published again', async () => {
+  await publish('1.5.0')
+  const { folder, get } = await instance({})
+  expect((await get('mfe-events/1.5.0/entry.js')).status).toBe(200)
+  await rm(path.join(folder, 'mfe-events/1.5.0'), { recursive: true })
+  for (const table of ['remote_files', 'remote_versions'])
+    await database.pool.query(`delete from ${table} where version = '1.5.0'`)
+  expect((await get('mfe-events/1.5.0/entry.js')).status).toBe(404)
+  await publish('1.5.0')
+  expect((await get('mfe-events/1.5.0/entry.js')).status).toBe(200)
+})
+
 it('deletes what a killed process left behind, but not what another is filling now', async () => {
   const folder = await newFolder()
   for (const name of ['.filling-old', '.filling-new']) await mkdir(path.join(folder, name))

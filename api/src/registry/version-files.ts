@@ -43,8 +43,7 @@ export async function openVersionFiles(
 
   const fillOnce = async (remote: string, version: string): Promise<boolean> => {
     if (!(await published.has(remote, version))) return false
-    await fillFolder(root, database, remote, version)
-    return true
+    return fillFolder(root, database, remote, version)
   }
   const fill = async (remote: string, version: string): Promise<boolean> => {
     if (await pathExists(path.join(root, remote, version))) return true
@@ -84,12 +83,21 @@ async function listFolders(root: string): Promise<[remote: string, version: stri
 /** A disk syncs several files in the time of one. More would use up the database's connections. */
 const filesAtOnce = 8
 
-/** A complete folder is renamed into its place. If another process was first, its folder stays. */
-async function fillFolder(root: string, database: Database, remote: string, version: string): Promise<void> {
+/**
+ * A complete folder is renamed into its place. If another process was first, its folder stays.
+ * @returns false if the version was deleted meanwhile. An empty folder would hide the same version when it is published again
+ */
+async function fillFolder(
+  root: string,
+  database: Database,
+  remote: string,
+  version: string,
+): Promise<boolean> {
+  const names = await listFileNames(database, remote, version)
+  if (names.length === 0) return false
   await mkdir(path.join(root, remote), { recursive: true })
   const half = await mkdtemp(path.join(root, halfPrefix))
   try {
-    const names = await listFileNames(database, remote, version)
     const copySome = async (): Promise<void> => {
       for (let name = names.pop(); name !== undefined; name = names.pop()) {
         const bytes = await findFile(database, remote, version, name)
@@ -105,6 +113,7 @@ async function fillFolder(root: string, database: Database, remote: string, vers
     const { code } = error as NodeJS.ErrnoException
     if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error
   }
+  return true
 }
 
 /** Synced before the rename: after a power cut no folder contains empty files. */
