@@ -18,6 +18,48 @@ const leaving: Pick<Service, 'ask' | 'outcome' | 'site'> = {
     ),
 }
 
+/**
+ * A site at which somebody else makes a change between this command's reading and its own change.
+ * @param current what is live of the remote after it
+ */
+function busySite(current: string): { readonly service: Service; readonly bases: unknown[] } {
+  const bases: unknown[] = []
+  const entry = { revision: 9, remote: 'mfe-a' }
+  const service = {
+    site: 'https://example.com',
+    ask: () =>
+      Promise.resolve(
+        bases.length === 0
+          ? { revision: 7, remotes: [{ name: 'mfe-a', live: { current: '1.0.0' } }] }
+          : { revision: 8, remotes: [{ name: 'mfe-a', live: { current } }] },
+      ),
+    outcome: ({ path }: { path: string }, fields: { revision?: number }) => {
+      if (path === registryHistory.path) return Promise.resolve({ kind: 'ok', data: [entry], meta: {} })
+      bases.push(fields.revision)
+      const isStale = fields.revision === 7
+      return Promise.resolve(
+        isStale ? { kind: 'stale', message: 'both sides' } : { kind: 'ok', data: { revision: 9 } },
+      )
+    },
+  }
+  return { service: service as unknown as Service, bases }
+}
+
+it('is not failed by a change of another remote at the same time', async () => {
+  const { service, bases } = busySite('1.0.0')
+  const change = { type: 'end-canary', remote: 'mfe-a' } as const
+  expect(await makeChange(service, change, { why: 'a test' })).toMatchObject({ revision: 9 })
+  expect(bases).toEqual([7, 8])
+})
+
+it('is stale if the same remote was changed', async () => {
+  const { service, bases } = busySite('1.1.0')
+  const change = { type: 'end-canary', remote: 'mfe-a' } as const
+  const made = makeChange(service, change, { why: 'a test' })
+  await expect(made).rejects.toMatchObject({ ending: 'stale', message: 'both sides' })
+  expect(bases).toEqual([7])
+})
+
 it('says that a change was made if only its entry cannot be read', async () => {
   const change = { type: 'end-canary', remote: 'mfe-a' } as const
   const made = makeChange(leaving as Service, change, { why: 'a test', revision: 7 })

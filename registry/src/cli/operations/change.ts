@@ -5,11 +5,15 @@ import {
   changeBudget,
   changeRegistry,
   changeRules,
+  type DataOf,
   registryStatus,
+  type RegistryStatus,
+  type RequestOf,
   type RulesChange,
 } from '@within-reach/contract'
+import { same } from '../../history'
 import { CommandError } from '../command-error'
-import type { Service } from '../service/connect'
+import { failureError, type Service } from '../service/connect'
 import { readHistory } from './history'
 
 /** The reason of a change and the revision that it is based on. */
@@ -29,9 +33,33 @@ export async function makeChange(
   change: Change,
   { why, revision }: ChangeReason,
 ): Promise<AnyEntry> {
-  const from = revision ?? (await newestRevision(service))
-  const made = await service.ask(changeRegistry, { change: JSON.stringify(change), revision: from, why })
+  const fields = { change: JSON.stringify(change), why }
+  const made =
+    revision === undefined
+      ? await changeNewest(service, change.remote, fields)
+      : await service.ask(changeRegistry, { ...fields, revision })
   return madeEntry(service, made.revision)
+}
+
+/** How often a change is tried while others change other remotes. */
+const maxTries = 5
+
+/** Makes a change on the newest revision. Another team's change of another remote at the same time does not fail it. */
+async function changeNewest(
+  service: Service,
+  remote: string,
+  fields: Pick<RequestOf<typeof changeRegistry>, 'change' | 'why'>,
+): Promise<DataOf<typeof changeRegistry>> {
+  const liveIn = ({ remotes }: RegistryStatus) => remotes.find(({ name }) => name === remote)?.live
+  let status = await service.ask(registryStatus, {})
+  for (let tries = 1; ; tries++) {
+    const outcome = await service.outcome(changeRegistry, { ...fields, revision: status.revision })
+    if (outcome.kind === 'ok') return outcome.data
+    if (outcome.kind !== 'stale' || tries === maxTries) throw failureError(outcome)
+    const now = await service.ask(registryStatus, {})
+    if (!same(liveIn(status), liveIn(now))) throw failureError(outcome)
+    status = now
+  }
 }
 
 /** Changes the rules of the environment. Otherwise like {@link makeChange}. */
