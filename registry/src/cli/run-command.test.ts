@@ -141,6 +141,9 @@ describe('the command line', () => {
     // With the reason the command continues, and fails to reach the site.
     expect(await run(change, { ask })).toMatchObject({ code: 4 })
     expect(questions).toEqual(['Why? '])
+    const promote = ['promote', 'mfe-a@1.0.0', '--site', unreachable, '--token', 'x']
+    expect(await run(promote, { ask })).toMatchObject({ code: 4 })
+    expect(questions).toHaveLength(2)
     expect(await run([...change, '--json'], { ask })).toMatchObject({ code: 2 })
   })
 

@@ -40,6 +40,8 @@ export interface Session {
  */
 export function session(program: Command, terminal: Terminal, ended: { as: Ending }): Session {
   const options = () => program.opts<GlobalOptions>()
+  // A command may need the reason before its change. It prompts once.
+  let asked: Promise<string> | undefined
   const self: Session = {
     terminal,
     async service() {
@@ -53,7 +55,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
     endAs: (ending) => void (ended.as = ending),
     async reason() {
       const { why: given, revision, json } = options()
-      const why = given ?? (json ? undefined : await terminal.ask?.('Why? '))
+      const why = given ?? (json ? undefined : await (asked ??= terminal.ask?.('Why? ')))
       if (!why?.trim())
         throw new CommandError('usage', 'Give a reason with --why "…": the history shows it to everybody.')
       return { why: why.trim(), revision }
