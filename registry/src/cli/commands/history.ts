@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { readHistory } from '../operations/history'
+import { readNewest } from '../operations/history'
 import { remoteName, wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
@@ -17,7 +17,7 @@ export function history(program: Command, session: Session): void {
     .option('--before <revision>', 'only changes before this revision', wholeNumber(1))
     .action(async (remote: string | undefined, { most, before }: { most: number; before?: number }) => {
       const service = await session.service()
-      const entries = await readHistory(service, { remote, before, most })
+      const entries = await readNewest(service, { remote, before, most })
       session.answer(entries, entries.map(entryText).join('\n') || 'There are no changes yet.')
     })
 }
