@@ -56,30 +56,45 @@ describe('undo', () => {
     const closed = made(two, closeOthers)
     const promoted = made(closed.document, { type: 'promote', remote, version: '2.0.0' })
     const latest = liveOf(promoted.document)
-    expect(undone(closed.entry, latest)).toEqual({ ...latest, regions: liveOf(two).regions })
+    expect(undone(closed.entry, latest, now)).toEqual({ ...latest, regions: liveOf(two).regions })
   })
 
   it('brings a retired remote back', () => {
     const retired = made(two, { type: 'switch', remote, enabled: false, retired: true })
     expect(diffLive(retired.entry.before, retired.entry.after)).toEqual(['switched: on → retired'])
-    const back = undone(retired.entry, liveOf(retired.document))
+    const back = undone(retired.entry, liveOf(retired.document), now)
     expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(liveOf(two))))
+  })
+
+  it('brings a canary back as one that begins its step now', () => {
+    const canary = made(two, { type: 'canary', remote, version: '2.0.0', percent: 5 })
+    const ended = made(canary.document, { type: 'end-canary', remote })
+    const later = now + 60_000
+    expect(undone(ended.entry, liveOf(ended.document), later).canary).toEqual({
+      version: '2.0.0',
+      percent: 5,
+      since: new Date(later).toISOString(),
+    })
+    const closed = made(canary.document, closeOthers)
+    expect(undone(closed.entry, liveOf(closed.document), later).canary).toEqual(
+      liveOf(canary.document).canary,
+    )
   })
 
   it('works on a document whose keys the database has reordered', () => {
     const { entry, document } = made(two, closeOthers)
     const turned = Object.fromEntries(Object.entries(liveOf(document)).reverse()) as Live
-    expect(undone(entry, turned).regions.Others).toBe(true)
+    expect(undone(entry, turned, now).regions.Others).toBe(true)
   })
 
   it('is refused if a later change touched the same part', () => {
     const closed = made(two, closeOthers)
     const reopened = made(closed.document, { ...closeOthers, open: true })
-    expect(() => undone(closed.entry, liveOf(reopened.document))).toThrow('A change after revision 3')
+    expect(() => undone(closed.entry, liveOf(reopened.document), now)).toThrow('A change after revision 3')
   })
 
   it('is refused for the change that made a remote live', () => {
     const first = { ...made(two, closeOthers).entry, before: undefined }
-    expect(() => undone(first, liveOf(two))).toThrow('turn it off instead')
+    expect(() => undone(first, liveOf(two), now)).toThrow('turn it off instead')
   })
 })

@@ -36,19 +36,24 @@ export function diffEntry({ before, after, at }: Pick<HistoryEntry, 'before' | '
  * Undoes one change and no later one.
  * @param entry the history entry of the change
  * @param now the live state
+ * @param at the time of the undo, in milliseconds since 1970
  * @throws ChangeRefused if a later change touched the same part
  */
-export function undone({ before, after, revision, remote }: HistoryEntry, now: Live): Live {
+export function undone({ before, after, revision, remote }: HistoryEntry, now: Live, at: number): Live {
   if (!before) throw new ChangeRefused(sentence('made-live', { remote, revision: String(revision) }))
   const restored: Record<string, unknown> = { ...now }
   for (const key of ['enabled', 'retired', 'current', 'lastGood', 'canary', 'regions', 'planned'] as const) {
     if (same(before[key], after[key])) continue
     if (!same(now[key], after[key]))
       throw new ChangeRefused(sentence('touched-later', { remote, revision: String(revision) }))
-    restored[key] = before[key]
+    restored[key] = key === 'canary' ? begun(before.canary, at) : before[key]
   }
   return restored as Live
 }
+
+/** A canary that is back begins its step anew. With its earlier reports, the same step would be made again at once. */
+const begun = (canary: Live['canary'], at: number): Live['canary'] =>
+  canary && { ...canary, since: new Date(at).toISOString() }
 
 const switchedText = ({ enabled, retired }: Live) => (retired ? 'retired' : enabled ? 'on' : 'off')
 const openClosed = (open: boolean) => (open ? 'open' : 'closed')

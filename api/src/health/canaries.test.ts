@@ -1,4 +1,10 @@
-import { type Change, type HistoryEntry, registryHistory, type Session } from '@within-reach/contract'
+import {
+  type Change,
+  type HistoryEntry,
+  registryHistory,
+  type Session,
+  undoChange,
+} from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { insertCounts } from '../testing/health'
 import { captureLog } from '../testing/captured-log'
@@ -164,6 +170,23 @@ it('a canary that is no worse proceeds step by step, each after its time, and be
     ['health', 'canary'],
     ['health', 'canary'],
   ])
+})
+
+it('a step that a person undoes is not made again with the same reports', async () => {
+  await canary()
+  await insertCounts(here, remote, '1.1.0', { views: 100 })
+  await insertCounts(here, remote, '1.0.0', { views: 900 })
+  passed = 11 * 60_000
+  await lookEverywhere()
+  const [step] = await history()
+  expect(step).toMatchObject({ who: 'health', change: { type: 'canary', percent: 50 } })
+  const revision = step?.revision ?? 0
+  const token = operator.api_token
+  const { outcome } = await here.call(undoChange, { undo: revision, revision, why: 'wait' }, { token })
+  expect(outcome.kind).toBe('ok')
+  await there.registry.refresh()
+  await lookEverywhere()
+  expect((await live())?.canary).toMatchObject({ version: '1.1.0', percent: 10, plan })
 })
 
 it('a canary without reports stays as it is', async () => {

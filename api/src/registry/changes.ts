@@ -95,11 +95,11 @@ export function undoChange(parts: ChangeParts, entry: HistoryEntry, request: Bas
     parts,
     request,
     ofRemote(parts, remote, { type: 'undo', revision }, async (document, tx) => {
-      const now = document.remotes[remote]?.environments[parts.environment]
-      if (!now) throw new ChangeRefused(sentence('not-live', { remote }))
-      const after = undone(entry, now)
+      const live = document.remotes[remote]?.environments[parts.environment]
+      if (!live) throw new ChangeRefused(sentence('not-live', { remote }))
+      const after = undone(entry, live, parts.now())
       // While a remote was retired, another one may have taken its addresses.
-      const known = now.retired && !after.retired ? [] : versionsOf(now)
+      const known = live.retired && !after.retired ? [] : versionsOf(live)
       for (const number of versionsOf(after).filter((version) => !known.includes(version))) {
         const version = await findLocked(tx, remote, number)
         if (!version) throw new ChangeRefused(sentence('not-published', { remote, version: number }))
