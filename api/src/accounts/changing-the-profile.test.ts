@@ -1,4 +1,4 @@
-import { getProfile, login, session, updateProfile } from '@within-reach/contract'
+import { changePwd, getProfile, login, sendVCode2, session, updateProfile } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 let api: TestApi
@@ -68,6 +68,37 @@ it('leaves no sign-in by the old password valid when both happen at once', async
     expect((await api.call(getProfile, {}, { token: cookies.wr_session })).status).toBe(401)
   }
 })
+
+it('sets no password of a sign-in that a reset has just ended', async () => {
+  const { email, api_token: token } = await api.signUp('eva')
+  await api.call(sendVCode2, { email })
+  const { text } = await api.mailTo(email, /vcode=/)
+  const [vcode = ''] = /(?<=vcode=)[0-9a-f]{32}/.exec(text) ?? []
+  const holder = await api.database.pool.connect()
+  await holder.query('begin')
+  await holder.query(
+    'select 1 from tokens t join users u on u.id = t.user_id where email = $1 for update of t',
+    [email],
+  )
+  // The reset has locked the account, and waits for its sign-in.
+  const resetting = api.call(changePwd, { email, vcode, pwd: 'of the owner' })
+  await areWaiting(1)
+  const fields = { username: 'Eva', nickname: 'eva', password: 'of the thief' }
+  const changing = api.call(updateProfile, fields, { token })
+  await areWaiting(2)
+  await holder.query('commit')
+  holder.release()
+  expect((await resetting).outcome.kind).toBe('ok')
+  expect((await changing).outcome.kind).toBe('logged-out')
+  const outcomes = ['of the owner', 'of the thief'].map((password) => api.call(login, { email, password }))
+  expect((await Promise.all(outcomes)).map(({ outcome }) => outcome.kind)).toEqual(['ok', 'wrongPassword'])
+})
+
+/** Resolves when so many statements of this database wait for a lock. */
+async function areWaiting(count: number): Promise<void> {
+  const waiting = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+  while ((await api.database.pool.query(waiting)).rows.length < count) await new Promise(setImmediate)
+}
 
 it('changes nothing for a visitor', async () => {
   spec('6.member.profile')
