@@ -29,7 +29,7 @@ const handedOver: readonly Statement[] = [
 const redacted: readonly Statement[] = [
   named(
     'report-texts-redacted',
-    `update reports p set text = regexp_replace(p.text, $2, '…', 'gi')
+    `update reports p set text = regexp_replace(p.text, $2, '…', 'gi'), words = regexp_replace(p.words, $2, '…', 'gi')
     from reviews r where r.id = p.review_id and r.author_id = $1`,
   ),
   named(
@@ -78,11 +78,19 @@ export async function eraseFromModeration(tx: Database, leaver: Leaver, former: 
   await tx.query(historyOfActor, [id, email])
 }
 
-/** A regular expression of PostgreSQL that finds the email, the name and the nick. A short name is found as a word only. */
+/** Characters that say as much as two Latin letters, and that are written without spaces: particles follow them at once. */
+const dense = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
+const lengthOf = (text: string): number =>
+  [...text].reduce((length, character) => length + (dense.test(character) ? 2 : 1), 0)
+
+/**
+ * A regular expression of PostgreSQL that finds the email, the name and the nick. A short name is found as a word only: anywhere, it
+ * would be in many other words. Korean and Chinese names of two characters are not short.
+ */
 export function patternOf({ email, name, nick }: Pick<Leaver, 'email' | 'name' | 'nick'>): string {
   const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
   return [email, name, nick]
     .filter((text) => text !== '')
-    .map((text) => ([...text].length < 3 ? `\\m${escaped(text)}\\M` : escaped(text)))
+    .map((text) => (lengthOf(text) < 3 ? `\\m${escaped(text)}\\M` : escaped(text)))
     .join('|')
 }
