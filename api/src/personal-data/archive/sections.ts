@@ -72,7 +72,8 @@ const inquiries: readonly Section[] = [
   // Notes are for colleagues.
   section(
     'answers',
-    `select e.id as key, ${number} as number, e.side as side, u.nick as sender, e.body as text, e.state,
+    `select e.id as key, ${number} as number, e.side as side, u.nick as sender,
+      case when e.kind = 'offer' then o.body else e.body end as text, e.state,
       o.title, o.area, o.rent, o.deposit, o.currency, o.available::text as available, e.answer, e.created_at as written
     from case_entries e join cases c on c.id = e.case_id
     left join users u on u.id = e.author_id
