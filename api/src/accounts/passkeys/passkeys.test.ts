@@ -44,6 +44,18 @@ it('a member adds a passkey with the password, gets a mail, and lists it', async
   expect(await browser.add(member, key)).toMatchObject({ res: false, code: 1 })
 })
 
+it('a device that still has a removed passkey replaces it with the next one', async () => {
+  const [member, other] = [await api.signUp('zoe'), await api.signUp('zac')]
+  /** An authenticator keeps one passkey for each of these (Web Authentication, section 5.4.3). */
+  const handleFor = async ({ nick, api_token }: typeof member) => {
+    const { body } = await browser.ask(ownPasskeyOptions, { api_token }, { password: `password of ${nick}` })
+    return (body.data as { readonly user: { readonly id: string } }).user.id
+  }
+  const first = await handleFor(member)
+  expect(await handleFor(member)).toBe(first)
+  expect(await handleFor(other)).not.toBe(first)
+})
+
 it('a stolen session adds none: the password or a passkey of the member is needed', async () => {
   const member = await api.signUp('bea')
   for (const fields of [{}, { password: 'a wrong one' }] as Record<string, string>[])

@@ -10,6 +10,7 @@ import type { Caller } from '../../platform/caller'
 import { fail, handle, ok } from '../../platform/calls'
 import { errors } from '../../platform/errors'
 import type { Platform } from '../../platform/platform'
+import { hashOf } from '../../platform/secret'
 import { passkeyAttempts } from '../attempts'
 import type { Cookies } from '../cookies'
 import { lockMember } from '../email/queries'
@@ -61,6 +62,8 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform, cooki
     const options = await generateRegistrationOptions({
       rpName: 'Within Reach',
       rpID,
+      // Always the same, so that a new passkey replaces one that the member removed here but the device still offers.
+      userID: new Uint8Array(hashOf(`passkeys of member ${caller.userId}`)),
       userName: caller.email,
       userDisplayName: caller.nick,
       excludeCredentials: known.map(({ id, transports }) => ({ id, transports })),
