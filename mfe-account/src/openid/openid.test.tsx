@@ -119,6 +119,15 @@ it('the sign-up takes the verified email and the name from the provider', async 
   expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
 })
 
+it('who is led to the sign-up but has an account with another email gets to the login page, and stays there', async () => {
+  const service = stubService()
+  service.answer(openidFound, { kind: 'ok', data: identity('sign-up') })
+  renderRemote(<Signup />, { path: '/signup?with=openid&next=%2Fpost', props: { site } })
+  await screen.findByText('Your email is verified')
+  // With the parameter, the login page would lead here again.
+  expect(screen.getByRole('link', { name: 'Log-in' })).toHaveAttribute('href', '/login?next=%2Fpost')
+})
+
 describe('the profile', () => {
   const show = (data: { provider: string; email: string; since: string } | null) => {
     const service = stubService()

@@ -13,6 +13,7 @@ import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 import { checks, type SignupForm, type SignupValues } from './checks'
+import { withoutArrival } from '../openid/arrived'
 import { OpenidButton } from '../openid/openid-button'
 import { useOpenidSignUp } from './use-openid-sign-up'
 import { VerifiedEmail } from './verified-email'
@@ -127,7 +128,7 @@ export function Component() {
           <span>
             <Trans>Do you have an account?</Trans>
           </span>
-          <Link to={`${paths.login}${search}`}>
+          <Link to={`${paths.login}${withoutArrival(search)}`}>
             <Trans>Log-in</Trans>
           </Link>
         </p>
