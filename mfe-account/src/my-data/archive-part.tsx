@@ -1,36 +1,65 @@
 import { Trans } from '@lingui/react/macro'
-import { exportData } from '@within-reach/contract'
+import { exportData, limits } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Button, buttonClass, Notice } from '@within-reach/shared-ui'
-import { useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../frame/failure-notice'
 import type { CommonFailure } from '../frame/failure-text'
 import styles from './my-data.module.css'
 
-/** Prepares an archive, and offers it as a link. Its address works once. */
+interface Offered {
+  readonly address: string
+  /** By the clock of this device, in milliseconds. */
+  readonly expiresAt: number
+}
+
+/** Prepares an archive, and offers it as a link. Its address works once, and for ten minutes. */
 export function ArchivePart() {
   const [busy, setBusy] = useState(false)
-  const [address, setAddress] = useState<string>()
+  const [offered, setOffered] = useState<Offered>()
   const [failure, setFailure] = useState<CommonFailure>()
-  const [hasBegun, setHasBegun] = useState(false)
+  /** What became of the last link. */
+  const [end, setEnd] = useState<'taken' | 'expired'>()
   const link = useRef<HTMLAnchorElement>(null)
-  const begun = useRef<HTMLDivElement>(null)
-  // The pressed button became a link, and the link a button.
-  useEffect(() => (link.current ?? begun.current)?.focus(), [address, hasBegun])
+  const done = useRef<HTMLDivElement>(null)
+  const hadFocus = useRef(false)
+  // The pressed button became a link, and the link a button. Who is elsewhere when the link expires stays there.
+  useEffect(() => {
+    if (link.current) link.current.focus()
+    else if (hadFocus.current) done.current?.focus()
+  }, [offered, end])
+
+  const close = useCallback((how: 'taken' | 'expired') => {
+    hadFocus.current = how === 'taken' || document.activeElement === link.current
+    setOffered(undefined)
+    setEnd(how)
+  }, [])
+  useEffect(() => {
+    if (!offered) return
+    const expiring = setTimeout(() => close('expired'), offered.expiresAt - Date.now())
+    return () => clearTimeout(expiring)
+  }, [offered, close])
 
   const prepare = async () => {
+    const expiresAt = Date.now() + limits.exportLifetime
     setBusy(true)
     setFailure(undefined)
-    setHasBegun(false)
+    setEnd(undefined)
     const outcome = await send(exportData, {})
     setBusy(false)
-    if (outcome.kind === 'ok') setAddress(outcome.data.address)
+    if (outcome.kind === 'ok') setOffered({ address: outcome.data.address, expiresAt })
     else setFailure(outcome)
   }
 
-  const take = () => {
-    setAddress(undefined)
-    setHasBegun(true)
+  const take = (event: MouseEvent) => {
+    if (offered && Date.now() < offered.expiresAt) {
+      // After the click, because a link that is gone is not followed.
+      setTimeout(() => close('taken'))
+    } else {
+      // The timer is late if the device slept.
+      event.preventDefault()
+      close('expired')
+    }
   }
 
   return (
@@ -50,14 +79,20 @@ export function ArchivePart() {
           <FailureNotice failure={failure} />
         </div>
       )}
-      {hasBegun && (
-        <div ref={begun} tabIndex={-1} className={styles.done}>
-          <Notice tone="success">
-            <Trans>The download has begun. Keep the file where only you can read it.</Trans>
-          </Notice>
+      {end && (
+        <div ref={done} tabIndex={-1} className={styles.done}>
+          {end === 'taken' ? (
+            <Notice tone="success">
+              <Trans>The download has begun. Keep the file where only you can read it.</Trans>
+            </Notice>
+          ) : (
+            <Notice tone="info">
+              <Trans>The link has expired. Prepare the archive again.</Trans>
+            </Notice>
+          )}
         </div>
       )}
-      {address === undefined ? (
+      {offered === undefined ? (
         <Button variant="secondary" wide busy={busy} onClick={() => void prepare()}>
           <Trans>Prepare the archive</Trans>
         </Button>
@@ -65,10 +100,9 @@ export function ArchivePart() {
         <a
           ref={link}
           className={buttonClass({ variant: 'primary', wide: true })}
-          href={address}
+          href={offered.address}
           download
-          // After the click, because a link that is gone is not followed.
-          onClick={() => setTimeout(take)}
+          onClick={take}
         >
           <Trans>Download the archive</Trans>
         </a>

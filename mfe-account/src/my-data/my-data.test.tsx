@@ -1,6 +1,6 @@
-import { accountDeletion, deleteAccount, exportData, keepAccount } from '@within-reach/contract'
+import { accountDeletion, deleteAccount, exportData, keepAccount, limits } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Component as MyData } from './my-data'
 
 const due = '2026-12-02T10:00:00.000Z'
@@ -36,6 +36,36 @@ describe('the archive', () => {
     expect(await screen.findByText(/The download has begun/)).toBeVisible()
     expect(await prepare()).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Download the archive' })).toBeNull()
+  })
+
+  it('is prepared again once the link has expired', async () => {
+    jest.useFakeTimers()
+    try {
+      const { service } = show()
+      service.answer(exportData, { kind: 'ok', data: { address: '/api/dataExport/secret', until: due } })
+      fireEvent.click(await prepare())
+      await screen.findByRole('link', { name: 'Download the archive' })
+      await act(() => jest.advanceTimersByTimeAsync(limits.exportLifetime))
+      expect(screen.getByText(/The link has expired/)).toBeVisible()
+      expect(await prepare()).toBeVisible()
+      // The link had the focus, and was removed.
+      expect(document.body).not.toHaveFocus()
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
+  it('is not said to be downloaded by a link that expired while the device slept', async () => {
+    const { service, user } = show()
+    service.answer(exportData, { kind: 'ok', data: { address: '/api/dataExport/secret', until: due } })
+    await user.click(await prepare())
+    const link = await screen.findByRole('link', { name: 'Download the archive' })
+    const later = Date.now() + limits.exportLifetime
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(later)
+    expect(fireEvent.click(link)).toBe(false)
+    clock.mockRestore()
+    expect(await screen.findByText(/The link has expired/)).toBeVisible()
+    expect(screen.queryByText(/The download has begun/)).toBeNull()
   })
 
   it('says if too many were prepared, and if it failed', async () => {
