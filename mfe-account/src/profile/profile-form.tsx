@@ -3,9 +3,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { useRemote } from '@within-reach/shared-core/react'
+import { useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
@@ -37,6 +37,16 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   })
   const values = form.watch()
   const failing = firstFailing(checks, values)
+  const member = useMember()
+  const seen = useRef(member)
+  // Another tab may change the names. Otherwise a password that is saved here would bring the old ones back.
+  useEffect(() => {
+    if (!member || (member.name === seen.current?.name && member.nick === seen.current?.nick)) return
+    seen.current = member
+    const names = { username: member.name, nickname: member.nick }
+    const kept = { keepDirtyValues: true, keepErrors: true, keepTouched: true }
+    form.reset({ ...form.formState.defaultValues, ...names } as ProfileValues, kept)
+  }, [member, form])
 
   async function save({ username, nickname, password }: ProfileValues) {
     const outcome = await send(updateProfile, { username, nickname, password: password || undefined })

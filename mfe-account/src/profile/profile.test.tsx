@@ -84,6 +84,26 @@ describe('the profile page', () => {
     expect(screen.getByRole('link', { name: 'My data' })).toHaveAttribute('href', '/mydata')
   })
 
+  it('takes over names that another tab has changed, and keeps what is typed', async () => {
+    const { user, service, switchTo } = await show()
+    const name = screen.getByLabelText('Name')
+    await user.clear(name)
+    await user.type(name, 'Mina Lee')
+    await user.type(screen.getByLabelText('Change Password'), 'a new secret')
+    await user.type(screen.getByLabelText('Re-type Password'), 'a new secret')
+    await switchTo({ ...mina, name: 'Mina Park', nick: 'park' })
+    expect(screen.getByLabelText('Nick Name')).toHaveValue('park')
+    service.answer(updateProfile, { kind: 'ok', data: { ...stored, nick: 'park', api_token: 'token-2' } })
+    await user.click(update())
+    await waitFor(() =>
+      expect(service.sent(updateProfile)[0]?.fields).toEqual({
+        username: 'Mina Lee',
+        nickname: 'park',
+        password: 'a new secret',
+      }),
+    )
+  })
+
   it('is filled at once if the page contains the profile', async () => {
     setInitialData([{ path: getProfile.path, fields: {}, answer: successAnswer(getProfile, stored) }])
     const { service } = await show()
