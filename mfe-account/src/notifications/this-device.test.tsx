@@ -101,6 +101,8 @@ it('stays off if the person closes the question, and says so if they are blocked
   await user.click(await turnOn())
   expect(await screen.findByText(/Your browser blocks notifications/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /notifications/ })).not.toBeInTheDocument()
+  // The pressed button was removed.
+  expect(screen.getByRole('heading', { name: 'On this device' })).toHaveFocus()
   expect(service.sent(subscribePush)).toEqual([])
 })
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button, Notice } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { FailureNotice } from '../frame/failure-notice'
 import styles from './notifications.module.css'
 import { type DeviceFailure, type DeviceStatus, type PushDevice, readDevice } from './push-device'
@@ -11,6 +11,7 @@ export function ThisDevice() {
   const [status, setStatus] = useState<DeviceStatus>()
   const [failure, setFailure] = useState<DeviceFailure>()
   const [busy, setBusy] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     let isCurrent = true
     const show = (read: PushDevice | undefined): void => {
@@ -28,12 +29,14 @@ export function ThisDevice() {
     setFailure(undefined)
     const result = await work().catch(() => ({ kind: 'failed' }))
     setBusy(false)
-    if (typeof result === 'string') setStatus(result)
-    else setFailure(result)
+    if (typeof result !== 'string') return setFailure(result)
+    // The pressed button is about to be removed.
+    if (result === 'blocked') heading.current?.focus()
+    setStatus(result)
   }
   return (
     <section className={styles.device} aria-labelledby="this-device">
-      <h2 className={styles.title} id="this-device">
+      <h2 ref={heading} tabIndex={-1} className={styles.title} id="this-device">
         <Trans>On this device</Trans>
       </h2>
       <p className={styles.lead}>
