@@ -1,5 +1,6 @@
 import {
   type Call,
+  commonFailureAnswer,
   getProfile,
   inqLong,
   postDetail,
@@ -101,6 +102,23 @@ it("does not send a member's call if the session ended while it waited for the b
   expect(left.map(([path]) => path)).not.toContain(getProfile.path)
   expect(left).toContainEqual([postDetail.path, null])
   expect(left.filter(([, sent]) => sent !== null)).toEqual([])
+})
+
+it.each([
+  ['unavailable', 503],
+  ['too-many', 429],
+] as const)('answers a call that needs a login by why there is no bearer: %s', async (kind, status) => {
+  const { left, store, answer } = page()
+  const refusal = commonFailureAnswer(sessionCall, kind, 'not now')
+  answer(sessionCall, () =>
+    Promise.resolve(Response.json(refusal, { status, headers: { 'Retry-After': '30' } })),
+  )
+  // Without the bearer, the service would answer that nobody is logged in, and the screen would show nothing.
+  expect(await send(getProfile, {})).toMatchObject({ kind, retryAfter: 30 })
+  expect(left).toEqual([[sessionCall.path, null]])
+  expect(store.current().status).toBe('loggedIn')
+  await send(postDetail, { id: '1' })
+  expect(left.at(-1)).toEqual([postDetail.path, null])
 })
 
 it('logs out if the service rejects the bearer, but not if a call had none', async () => {

@@ -1,5 +1,6 @@
 import { type CallInit, SessionEnded } from '@within-reach/shared-core'
 import fetchIntercept from 'fetch-intercept'
+import { NoBearer } from './no-bearer'
 import type { SessionManager } from './session-manager'
 import { upload } from './upload'
 
@@ -40,6 +41,7 @@ export function interceptFetch(manager: Bearers): () => void {
     response: (response) => checkBearer(response, response.request),
     // A rejected request skips `fetch` and arrives here.
     responseError: async (error) => {
+      if (error instanceof NoBearer) return error.answer()
       if (!(error instanceof UploadInstead)) throw error
       return checkBearer(await error.send(), error)
     },
@@ -58,7 +60,7 @@ async function tokenFor(bearer: CallInit['bearer'], manager: Bearers): Promise<s
     case 'preferred':
       return manager.token().catch((error: unknown) => {
         // The call needs no login, so it is sent without the bearer.
-        if (error instanceof SessionEnded) return null
+        if (error instanceof SessionEnded || error instanceof NoBearer) return null
         throw error
       })
   }

@@ -9,14 +9,15 @@ import {
 } from '@within-reach/shared-core'
 import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
+import { NoBearer } from './no-bearer'
 import { readerOf } from './reader-of'
 import { onMemberStoredElsewhere, readStoredMember, storeMember } from './stored-member'
 
 /** Synchronises the session store, the browser's storage and the service. */
 export interface SessionManager {
   /**
-   * The bearer of the member, fetched if a reload lost it. Null when logged out.
-   * @throws SessionEnded if the session ended while the bearer was fetched
+   * The bearer of the member, fetched if a reload lost it. Null when logged out or offline.
+   * @throws SessionEnded if the session ended while the bearer was fetched; NoBearer if the service did not answer it for now
    */
   token(): Promise<string | null>
   /** The bearer if it is in memory. Null when logged out, and after a reload until a call needs it. */
@@ -75,7 +76,8 @@ export function manageSession(
       store.dispatch({ type: 'tokenRenewed', session: outcome.data })
       return outcome.data.api_token
     }
-    if (outcome.kind !== 'logged-out') return null
+    if (outcome.kind === 'offline') return null
+    if (outcome.kind !== 'logged-out') throw new NoBearer(outcome)
     store.dispatch({ type: 'loggedOut' })
     throw new SessionEnded()
   }
