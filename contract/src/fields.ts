@@ -34,9 +34,9 @@ export const optionalText = (most: number) =>
 
 /**
  * Invisible characters, which make two nicks look alike, and bidirectional controls, which reorder the text around them
- * (UAX #9). Joiners and variation selectors inside an emoji are allowed.
+ * (UAX #9). Joiners and variation selectors inside an emoji are allowed. Unicode counts the blank of Braille as a symbol.
  */
-const invisibleOrBidi = /[\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
+const invisibleOrBidi = /[\u2800\p{Default_Ignorable_Code_Point}\p{Bidi_Control}\p{Cc}\p{Zl}\p{Zp}]/u
 const emojiParts = /(?<=\p{Extended_Pictographic}|\p{Emoji_Modifier}|\uFE0F)(?:\u200D|\uFE0F)/gu
 
 /**

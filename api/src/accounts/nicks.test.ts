@@ -15,6 +15,7 @@ it.each([
   ['a zero-width joiner', 'an\u200da'],
   ['a soft hyphen', 'an\u00ada'],
   ['a Hangul filler', '\u3164'],
+  ['a blank of Braille', 'ana\u2800'],
   ['a tag', 'ana\u{e0061}'],
   ['a byte order mark', 'an\ufeffa'],
   ['a line separator', 'an\u2028a'],
