@@ -1,6 +1,5 @@
 import type { Language } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
-import type { Outbox } from '../platform/mail/outbox'
 import { paragraphs } from '../platform/mail/paragraphs'
 import type { Platform } from '../platform/platform'
 import type { AccountMail } from './account-mail'
@@ -34,16 +33,4 @@ export async function mailAccount(
 ): Promise<void> {
   const { subject, text } = textsOf[language](mail)
   await outbox.enqueue(tx, { ...addressed, subject, text: paragraphs(...text) })
-}
-
-/** Puts the mail about a new passkey of an operator into the outbox, in the transaction that adds it. */
-export async function mailNewPasskey(outbox: Outbox, tx: Database, to: string): Promise<void> {
-  await outbox.enqueue(tx, {
-    to,
-    subject: 'A passkey was added to your Within Reach account',
-    text: paragraphs(
-      'A passkey was added to your account at Within Reach.',
-      'If that was not you, change your password, log out everywhere and tell the people who run the site.',
-    ),
-  })
 }

@@ -10,9 +10,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Caller } from '../../platform/caller'
 import { fail, handle, ok } from '../../platform/calls'
 import { errors } from '../../platform/errors'
+import { languageFor, languageOf } from '../../platform/language'
 import type { Platform } from '../../platform/platform'
-import { mailNewPasskey } from '../mails'
 import { createOwnPassword } from '../own-password'
+import { mailNewPasskey } from './mail'
 import {
   countRecoveryCodes,
   deletePasskey,
@@ -34,7 +35,7 @@ const recoveryTries = { most: 10, within: 60 * 60_000 }
 
 /** The second factor of operators: passkeys, and recovery codes if the passkeys are lost. */
 export function registerSecondFactor(app: FastifyInstance, platform: Platform): void {
-  const { database, outbox, settings, tries, codeKeys } = platform
+  const { database, settings, tries, codeKeys } = platform
   const isOwnPassword = createOwnPassword(platform)
 
   handle(app, platform, secondFactor, async (_fields, { caller }) => {
@@ -91,7 +92,7 @@ export function registerSecondFactor(app: FastifyInstance, platform: Platform): 
       const hashes = codes.map((code) => hashOfRecoveryCode(codeKeys.current, caller.userId, code))
       if (hashes.length > 0) await replaceRecoveryCodes(tx, caller.userId, hashes)
       await markVerified(tx, caller.tokenHash)
-      await mailNewPasskey(outbox, tx, caller.email)
+      await mailNewPasskey(platform, tx, caller.email, languageFor(caller, languageOf(request)))
       return true
     })
     return added ? ok({ recoveryCodes: codes }) : fail('refused')

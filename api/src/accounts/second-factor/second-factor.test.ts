@@ -97,6 +97,14 @@ it('an operator of a site without https needs no passkey', async () => {
   await local.close()
 })
 
+it('the mail about a new passkey is in the language of the operator', async () => {
+  const { nick, email, api_token: token } = await operatorNamed('mina')
+  await api.database.pool.query(`update users set language = 'ko' where email = $1`, [email])
+  await register(token, nick, createAuthenticator())
+  const { text } = await api.mailTo(email, /Within Reach 계정에 패스키가 추가되었습니다/)
+  expect(text).toContain('모든 곳에서 로그아웃')
+})
+
 it('an operator with a passkey verifies each sign-in with it, and again after 15 minutes', async () => {
   const { nick, email, api_token: token } = await operatorNamed('ben')
   const key = createAuthenticator()
