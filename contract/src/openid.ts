@@ -17,9 +17,10 @@ export const FoundIdentity = v.object({
   email: v.string(),
   /**
    * What it leads to: `login` to an account that it is connected to, `connect` to one with the same email, which the password opens
-   * first, `sign-up` to a new account. `unverified`: the provider did not verify the email, so it leads nowhere.
+   * first, `sign-up` to a new account. `unverified`: the provider did not verify the email, so it leads nowhere. `held`: an account has
+   * left this email within the week, and can take it back.
    */
-  leadsTo: v.picklist(['login', 'connect', 'sign-up', 'unverified']),
+  leadsTo: v.picklist(['login', 'connect', 'sign-up', 'unverified', 'held']),
 })
 export type FoundIdentity = v.InferOutput<typeof FoundIdentity>
 

@@ -41,6 +41,10 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
         return setFound(identity)
       case 'unverified':
         return onTrouble(msg`This email is not verified there. Sign up with a code that we mail to you.`)
+      case 'held':
+        return onTrouble(
+          msg`An account had this email until a few days ago. Log in with its new email, or sign up with another one.`,
+        )
       case 'login':
         return logIn()
     }

@@ -94,6 +94,7 @@ describe('the login page', () => {
 
   it.each([
     [identity('unverified'), 'This email is not verified there. Sign up with a code that we mail to you.'],
+    [identity('held'), /had this email until a few days ago/],
     [null, 'The login was not completed. Try again.'],
   ])('says what to do if nobody can be let in: %j', async (found, text) => {
     logIn(found)

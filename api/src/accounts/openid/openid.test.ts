@@ -121,6 +121,14 @@ describe('the account with the same email', () => {
     expect((await connectWith(cookies, passwordOf(member))).outcome.kind).toBe('refused')
   })
 
+  it('asks for no password if the account has left the email within the week', async () => {
+    const member = await api.signUp('moved')
+    await createChanging(api).change(member, 'moved-on@example.com')
+    const cookies = await arrive(newClaims({ email: member.email }))
+    expect(await found(cookies)).toMatchObject({ leadsTo: 'held' })
+    expect((await connectWith(cookies, passwordOf(member))).outcome.kind).toBe('refused')
+  })
+
   it('is not opened by an identity with an unverified email, even with the password', async () => {
     const member = await api.signUp('bea')
     const cookies = await arrive(newClaims({ email: member.email, email_verified: false }))

@@ -19,7 +19,7 @@ import { isTaken, lockMember } from '../email/queries'
 import { enter } from '../enter'
 import { createPasswordCheck } from '../password-check'
 import type { StoredSocial } from '../queries'
-import { findUserById } from '../user-queries'
+import { findUser, findUserById } from '../user-queries'
 import { registerOpenidAddresses } from './addresses'
 import { reportIdentity } from './mail'
 import { createProviderClient } from './provider'
@@ -136,5 +136,7 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
 async function leadsToOf(database: Database, arrival: Arrival) {
   if ((await findConnected(database, arrival)) !== undefined) return 'login' as const
   if (!arrival.is_verified || arrival.email === '') return 'unverified' as const
-  return (await isTaken(database, arrival.email)) ? ('connect' as const) : ('sign-up' as const)
+  if (await findUser(database, arrival.email)) return 'connect' as const
+  // Nobody's password opens an address that its account has just left.
+  return (await isTaken(database, arrival.email)) ? ('held' as const) : ('sign-up' as const)
 }
