@@ -11,6 +11,7 @@ import {
 import { createSessionStore, removeOldDrafts } from '@within-reach/shared-core'
 import { clearCacheOnReaderChange } from '@within-reach/shared-core/react'
 import { start } from 'single-spa'
+import { browserStorage } from './browser-storage'
 import { renderChrome } from './chrome/chrome'
 import { createHost } from './composition/host'
 import { createMessageCenter } from './composition/message-center'
@@ -58,7 +59,7 @@ const registry = createRegistryClient({
   inlined: readPageDecision(),
   registryKey,
   fetch: (input, init) => window.fetch(input, init),
-  storage: localStorage,
+  storage: browserStorage,
   whenIdle,
 })
 const { decisions } = registry

@@ -5,6 +5,9 @@ import { isSigned } from './signature'
 
 const key = 'within-reach.decision'
 
+/** The part of the browser's storage that holds the copy. It may throw. */
+export type CopyStorage = Pick<Storage, 'getItem' | 'setItem'>
+
 /** The copy as it is stored: the signed text, with its signatures. */
 interface Copy {
   readonly text: string
@@ -16,7 +19,7 @@ interface Copy {
  * and hashes only: files are verified as usual. A decision with an override is not stored, because an override ends with its
  * link.
  */
-export function cacheDecision({ decision, signature }: FetchedDecision, storage: Storage): void {
+export function cacheDecision({ decision, signature }: FetchedDecision, storage: CopyStorage): void {
   if (Object.values(decision.remotes).some(({ why }) => why === 'override')) return
   try {
     storage.setItem(key, JSON.stringify({ text: signedText(decision), signature } satisfies Copy))
@@ -32,7 +35,7 @@ export function cacheDecision({ decision, signature }: FetchedDecision, storage:
  * @returns undefined if there is none, this site did not sign it with that key, or it is too old
  */
 export async function readCachedDecision(
-  storage: Storage,
+  storage: CopyStorage,
   registryKey: string,
   now: () => number = Date.now,
 ): Promise<ReadDecision | undefined> {

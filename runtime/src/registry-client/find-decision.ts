@@ -1,5 +1,5 @@
 import { withTimeLimit } from '../time-limit'
-import { cacheDecision, readCachedDecision } from './cached-decision'
+import { cacheDecision, type CopyStorage, readCachedDecision } from './cached-decision'
 import type { DecisionSource } from './decision-source'
 import { DecisionIncomplete } from './decision-store'
 import type { Freshness } from './freshness'
@@ -12,7 +12,7 @@ export interface FindOptions {
   /** Asks the registry. */
   readonly ask: DecisionSource
   /** Holds the copy of the last complete decision. */
-  readonly storage: Storage
+  readonly storage: CopyStorage
   /** The key in the page. */
   readonly registryKey: string | undefined
   readonly freshness: Freshness

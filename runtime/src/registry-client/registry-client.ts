@@ -1,5 +1,5 @@
 import type { PageDecision } from '@within-reach/registry'
-import { cacheDecision } from './cached-decision'
+import { cacheDecision, type CopyStorage } from './cached-decision'
 import { createDecisionStore, type DecisionStore } from './decision-store'
 import { createDecisionSource } from './decision-source'
 import { createFreshness } from './freshness'
@@ -12,7 +12,7 @@ export interface RegistryClientOptions {
   readonly registryKey: string | undefined
   readonly fetch: typeof globalThis.fetch
   /** Holds the copy of the last complete decision. */
-  readonly storage: Storage
+  readonly storage: CopyStorage
   /** Runs a task when the browser is idle. */
   whenIdle(task: () => void): void
 }

@@ -3,20 +3,20 @@ import type { Member } from '@within-reach/shared-core'
 const key = 'within-reach.member'
 
 /** The public part of the session from this browser's storage, or undefined. */
-export function readStoredMember(storage: Storage = localStorage): Member | undefined {
+export function readStoredMember(): Member | undefined {
   try {
-    return parseMember(storage.getItem(key))
+    return parseMember(localStorage.getItem(key))
   } catch {
-    // The browser may forbid storage. The visit then continues logged out.
+    // The browser may forbid even to ask for the storage. The visit then continues logged out.
     return undefined
   }
 }
 
 /** Stores the public part of the session, or removes it. */
-export function storeMember(member: Member | undefined, storage: Storage = localStorage): void {
+export function storeMember(member: Member | undefined): void {
   try {
-    if (member) storage.setItem(key, JSON.stringify(member))
-    else storage.removeItem(key)
+    if (member) localStorage.setItem(key, JSON.stringify(member))
+    else localStorage.removeItem(key)
   } catch {
     // Without storage only the login across visits is lost.
   }
