@@ -132,6 +132,20 @@ it('logs out if the service rejects the bearer, but not if a call had none', asy
   expect(store.current().status).toBe('loggedOut')
 })
 
+it('does not log out the member who logged in before the bearer of an earlier one was rejected', async () => {
+  const { left, store, answer } = page()
+  let refuse = (_response: Response) => {}
+  answer(getProfile, () => new Promise((resolve) => (refuse = resolve)))
+  const late = send(getProfile, {})
+  while (!left.some(([path]) => path === getProfile.path)) await Promise.resolve()
+  store.dispatch({ type: 'loggedOut' })
+  const next = { ...session, api_token: 'token of the next', marker: 'the next' }
+  store.dispatch({ type: 'loggedIn', session: next })
+  refuse(new Response('{}', { status: 401 }))
+  await late
+  expect(store.current()).toMatchObject({ status: 'loggedIn', token: 'token of the next' })
+})
+
 it('leaves every other request as it is', async () => {
   const { left } = page()
   await fetch('/remotes/mfe-a/1.0.0/record.json', { integrity: 'sha256-x' })

@@ -6,6 +6,13 @@ import { upload } from './upload'
 
 type Bearers = Pick<SessionManager, 'token' | 'cachedToken' | 'bearerRejected'>
 
+/** The start of the header with a bearer (RFC 6750, section 2.1). */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a scheme
+const scheme = 'Bearer '
+
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the name of a header
+const authorization = 'Authorization'
+
 /** Rejects a request whose progress is wanted, which `fetch` cannot report. It is sent as an upload instead. */
 class UploadInstead extends Error {
   constructor(
@@ -24,7 +31,8 @@ class UploadInstead extends Error {
  */
 export function interceptFetch(manager: Bearers): () => void {
   const checkBearer = <Answer extends Response>(response: Answer, request: { headers: Headers }): Answer => {
-    if (response.status === 401 && request.headers.has('Authorization')) manager.bearerRejected()
+    const sent = request.headers.get(authorization)
+    if (response.status === 401 && sent !== null) manager.bearerRejected(sent.slice(scheme.length))
     return response
   }
   return fetchIntercept.register({
@@ -33,7 +41,7 @@ export function interceptFetch(manager: Bearers): () => void {
       const { bearer = 'none', onProgress, ...rest } = init ?? {}
       const token = await tokenFor(bearer, manager)
       const headers = new Headers(rest.headers)
-      if (token !== null) headers.set('Authorization', `Bearer ${token}`)
+      if (token !== null) headers.set(authorization, scheme + token)
       const request = { ...rest, headers }
       if (onProgress) throw new UploadInstead(headers, () => upload(input, request, onProgress))
       return [input, request]

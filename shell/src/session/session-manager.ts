@@ -2,8 +2,11 @@ import { logout, session as sessionCall } from '@within-reach/contract'
 import {
   activation,
   isActivated,
+  type Member,
   send,
   SessionEnded,
+  type SessionEvent,
+  type SessionState,
   type SessionStore,
   whenActivated,
 } from '@within-reach/shared-core'
@@ -26,8 +29,8 @@ export interface SessionManager {
   checkMarker(): void
   /** Logs out at the person's request. Resolves when the service has answered. */
   signOut(): Promise<void>
-  /** Call it when the service rejects the bearer: the session was ended elsewhere or expired. */
-  bearerRejected(): void
+  /** Call it when the service rejects a bearer. If it is the current one, the session was ended elsewhere or expired. */
+  bearerRejected(token: string): void
 }
 
 /**
@@ -42,22 +45,20 @@ export function manageSession(
   const stored = readStoredMember()
   if (stored) store.dispatch({ type: 'restored', member: stored })
 
+  let isFollowing = false
   store.session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member : undefined)),
       distinctUntilChanged(),
     )
-    .subscribe((member) => storeMember(member))
+    .subscribe((member) => isFollowing || storeMember(member))
 
   onMemberStoredElsewhere((member) => {
-    const state = store.current()
-    if (!member) return store.dispatch({ type: 'loggedOut' })
-    const sameSignIn = state.status === 'loggedIn' && state.member.marker === member.marker
-    if (sameSignIn && state.token) {
-      store.dispatch({ type: 'profileChanged', profile: member, token: state.token })
-    } else {
-      store.dispatch({ type: 'restored', member })
-    }
+    // What another tab stored is not stored again: a tab that slept would delete who has logged in since then, and that
+    // tab would do the same in return.
+    isFollowing = true
+    store.dispatch(eventOf(member, store.current()))
+    isFollowing = false
   })
 
   let asking: { readonly marker: string; readonly token: Promise<string | null> } | undefined
@@ -147,6 +148,19 @@ export function manageSession(
     },
     checkMarker,
     signOut: end,
-    bearerRejected: () => store.dispatch({ type: 'loggedOut' }),
+    bearerRejected(token) {
+      // A late answer to an earlier sign-in says nothing about the member who logged in since then.
+      const state = store.current()
+      if (state.status === 'loggedIn' && state.token === token) store.dispatch({ type: 'loggedOut' })
+    },
   }
+}
+
+/** What it means for this tab that another one stored a member, or none. */
+function eventOf(member: Member | undefined, state: SessionState): SessionEvent {
+  if (!member) return { type: 'loggedOut' }
+  const sameSignIn = state.status === 'loggedIn' && state.member.marker === member.marker
+  return sameSignIn && state.token
+    ? { type: 'profileChanged', profile: member, token: state.token }
+    : { type: 'restored', member }
 }
