@@ -17,8 +17,11 @@ function watch(marker = 'of mina') {
   session.dispatch({ type: 'restored', member: member(marker) })
   const answers: object[] = []
   const sent: unknown[] = []
+  let onSend = () => {}
+  const whenSent = () => new Promise<void>((resolve) => (onSend = resolve))
   const send = (async (call, fields, { key } = {}) => {
     sent.push({ path: call.path, fields, key })
+    onSend()
     return Promise.resolve(answers.shift() ?? { kind: 'offline' })
   }) as typeof sendCall
   const clock = { now: 0 }
@@ -34,7 +37,8 @@ function watch(marker = 'of mina') {
     now: () => clock.now,
   })
   const entries = () => firstValueFrom(outbox.entries$)
-  return { session, outbox, answers, sent, clock, onSent, entries, goOnline: () => (isOnline = true) }
+  const goOnline = () => (isOnline = true)
+  return { session, outbox, answers, sent, whenSent, clock, onSent, entries, goOnline }
 }
 
 it('shows what waits, and sends it once when there is a network', async () => {
@@ -74,6 +78,50 @@ it('a refusal stays with its reason, and can be sent again or discarded', async 
   expect(again?.refusal).toBeUndefined()
   expect(again?.key).not.toBe(refused?.key)
   await outbox.discard(again?.key ?? '')
+  expect(await entries()).toEqual([])
+})
+
+it('what its author discards while an earlier text is sent is not sent', async () => {
+  const { outbox, clock, answers, sent, whenSent, entries } = watch()
+  await outbox.add(hello)
+  clock.now = 1
+  await outbox.add({ ...hello, title: 'bo' })
+  const [, second] = await entries()
+  let arrive = (_answer: object) => {}
+  answers.push(new Promise((resolve) => (arrive = resolve)), { kind: 'ok' })
+  const isSent = whenSent()
+  const flushing = outbox.flush()
+  await isSent
+  await outbox.discard(second?.key ?? '')
+  arrive({ kind: 'ok' })
+  await flushing
+  expect([sent.length, await entries()]).toEqual([1, []])
+})
+
+it('a discarded text does not return when the service refuses it', async () => {
+  const { outbox, answers, whenSent, entries } = watch()
+  await outbox.add(hello)
+  let arrive = (_answer: object) => {}
+  answers.push(new Promise((resolve) => (arrive = resolve)))
+  const isSent = whenSent()
+  const flushing = outbox.flush()
+  await isSent
+  await outbox.discard((await entries())[0]?.key ?? '')
+  arrive({ kind: 'incorrectEmail' })
+  await flushing
+  expect(await entries()).toEqual([])
+})
+
+it('a refused text is sent again once, however often that is pressed', async () => {
+  const { outbox, answers, sent, entries } = watch()
+  await outbox.add(hello)
+  answers.push({ kind: 'incorrectEmail' })
+  await outbox.flush()
+  const key = (await entries())[0]?.key ?? ''
+  answers.push({ kind: 'ok' }, { kind: 'ok' })
+  await Promise.all([outbox.sendAgain(key), outbox.sendAgain(key)])
+  const keys = sent.map((one) => (one as { key: string }).key)
+  expect(new Set(keys.slice(1)).size).toBe(1)
   expect(await entries()).toEqual([])
 })
 

@@ -67,6 +67,17 @@ export function createOutbox(options: OutboxOptions): Outbox {
   }
   const show = async () => entries$.next(await own())
   const put = (entry: UnsentEntry) => device.use((database) => database.put('unsent', entry))
+  /** Changes an entry that is still there. @returns the changed one; undefined if it was discarded or sent meanwhile */
+  const change = (key: string, by: (entry: UnsentEntry) => UnsentEntry) =>
+    device.use(async (database) => {
+      const unsent = database.transaction('unsent', 'readwrite')
+      const before = await unsent.store.get(key)
+      const after = before && by(before)
+      if (after?.key !== key) await unsent.store.delete(key)
+      if (after) await unsent.store.put(after)
+      await unsent.done
+      return after
+    })
   const remove = (key: string) => device.use((database) => database.delete('unsent', key))
 
   /** @returns whether the next one may be sent */
@@ -75,11 +86,12 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (!call || entry.refusal) return true
     if (entry.triedAt !== undefined && now() - entry.triedAt > keyLifetime) {
       // It may have arrived, but the service no longer remembers its key. Only the author can check.
-      await put({ ...entry, refusal: { kind: 'expired' } })
+      await change(entry.key, (one) => ({ ...one, refusal: { kind: 'expired' } }))
       return true
     }
-    const tried = { ...entry, triedAt: entry.triedAt ?? now() }
-    await put(tried)
+    const tried = await change(entry.key, (one) => ({ ...one, triedAt: one.triedAt ?? now() }))
+    // Its author discarded it while an earlier one was sent.
+    if (!tried) return true
     const { key, files, fields } = tried
     const outcome = await send(call, fields as RequestOf<Call>, { files, key })
     if (outcome.kind === 'ok') {
@@ -88,10 +100,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
       return true
     }
     if (temporary.has(outcome.kind)) return outcome.kind === 'failed'
-    await put({
-      ...tried,
-      refusal: { kind: outcome.kind, ...('sentences' in outcome && { sentences: outcome.sentences }) },
-    })
+    const refusal = { kind: outcome.kind, ...('sentences' in outcome && { sentences: outcome.sentences }) }
+    await change(key, (one) => ({ ...one, refusal }))
     return true
   }
 
@@ -132,15 +142,8 @@ export function createOutbox(options: OutboxOptions): Outbox {
     },
     flush,
     async sendAgain(key) {
-      const entry = (await own()).find((one) => one.key === key)
-      if (!entry) return
-      const { refusal: _, triedAt: __, ...again } = entry
-      await device.use(async (database) => {
-        const unsent = database.transaction('unsent', 'readwrite')
-        await unsent.store.delete(key)
-        await unsent.store.put({ ...again, key: newIdempotencyKey() })
-        await unsent.done
-      })
+      // In one transaction, so that a double click sends it once.
+      await change(key, ({ refusal: _, triedAt: __, ...again }) => ({ ...again, key: newIdempotencyKey() }))
       await flush()
     },
     async discard(key) {
