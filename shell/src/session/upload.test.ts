@@ -18,7 +18,8 @@ class Upload {
   send = jest.fn()
   abort = () => this.onabort?.()
   setRequestHeader = (name: string, value: string) => (this.headers[name] = value)
-  getResponseHeader = (name: string) => (name === 'Retry-After' && this.status === 429 ? '7' : null)
+  answered: Readonly<Record<string, string>> = {}
+  getResponseHeader = (name: string) => this.answered[name] ?? null
 }
 
 const onProgress = jest.fn()
@@ -49,9 +50,18 @@ describe('an upload', () => {
   it('passes on how long to wait', async () => {
     const { answer, request } = begin()
     request.status = 429
+    request.answered = { 'Retry-After': '7' }
     request.onload?.()
     const response = await answer
     expect([response.status, response.headers.get('Retry-After')]).toEqual([429, '7'])
+  })
+
+  it('passes on the reference of the request, by which support finds a failure', async () => {
+    const { answer, request } = begin()
+    request.status = 500
+    request.answered = { 'X-Request-Id': 'ab12cd34-ef56' }
+    request.onload?.()
+    expect((await answer).headers.get('X-Request-Id')).toBe('ab12cd34-ef56')
   })
 
   it('fails as fetch does without a network, and when it is aborted', async () => {

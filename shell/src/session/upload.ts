@@ -1,3 +1,7 @@
+/** The headers of an answer that `send` reads. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- the names of headers
+const readHeaders = ['Retry-After', 'X-Request-Id']
+
 /**
  * Sends a body and reports the progress, which the browser's `fetch` cannot do. It resolves and rejects as `fetch`
  * does.
@@ -18,8 +22,11 @@ export function upload(
     new Headers(headers).forEach((value, name) => request.setRequestHeader(name, value))
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0)
     request.onload = () => {
-      const retryAfter = request.getResponseHeader('Retry-After')
-      const answered = retryAfter === null ? undefined : { 'Retry-After': retryAfter }
+      const answered = new Headers()
+      for (const name of readHeaders) {
+        const value = request.getResponseHeader(name)
+        if (value !== null) answered.set(name, value)
+      }
       resolve(new Response(request.responseText, { status: request.status, headers: answered }))
     }
     request.onerror = () => reject(new TypeError('The network is not available'))
