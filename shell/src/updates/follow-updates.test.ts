@@ -162,6 +162,23 @@ describe('a tab that stays open', () => {
     expect(ours).toHaveBeenCalledTimes(1)
   })
 
+  it('waits with an update until there is a network, and opens the next pages itself', async () => {
+    const tab = open()
+    minutes(2)
+    await tab.comeBack()
+    const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    await tab.goTo('/one')
+    document.body.innerHTML = '<a href="/other">Other</a>'
+    const link = document.querySelector('a') as HTMLAnchorElement
+    const ours = jest.fn((event: Event) => event.preventDefault())
+    link.addEventListener('click', ours)
+    link.click()
+    expect([tab.reload.mock.calls.length, ours.mock.calls.length]).toEqual([0, 1])
+    online.mockReturnValue(true)
+    await tab.goTo('/two')
+    expect(tab.reload).toHaveBeenCalledTimes(1)
+  })
+
   it('checks at most once a minute, and not in the first minute', async () => {
     const tab = open()
     served = { body: decision }
