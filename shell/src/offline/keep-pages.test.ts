@@ -3,6 +3,7 @@ import { isPrepareMessage } from './prepare-message'
 
 const postMessage = jest.fn<undefined, [unknown]>()
 const published = { add: jest.fn() }
+const page = { registryKey: 'key', published, savesData: false }
 beforeEach(() => postMessage.mockClear())
 
 function workersOf(registered: boolean) {
@@ -16,7 +17,7 @@ function workersOf(registered: boolean) {
 
 it('registers the worker and asks it to keep the current decision', async () => {
   const workers = workersOf(false)
-  await keepPages({ decision: {}, registryKey: 'key', published, workers })
+  await keepPages({ decision: {}, ...page, workers })
   expect(workers.register).toHaveBeenCalledWith('/offline-worker.js')
   expect(published.add).toHaveBeenCalledWith('/offline-worker.js', '')
   expect(postMessage.mock.calls.flat().map(isPrepareMessage)).toEqual([true])
@@ -24,16 +25,22 @@ it('registers the worker and asks it to keep the current decision', async () => 
 
 it('registers no worker if the decision switches it off, and notifies an earlier one', async () => {
   const fresh = workersOf(false)
-  await keepPages({ decision: { offline: 'off' }, registryKey: 'key', published, workers: fresh })
+  await keepPages({ decision: { offline: 'off' }, ...page, workers: fresh })
   expect(postMessage).not.toHaveBeenCalled()
   const earlier = workersOf(true)
-  await keepPages({ decision: { offline: 'off' }, registryKey: 'key', published, workers: earlier })
+  await keepPages({ decision: { offline: 'off' }, ...page, workers: earlier })
   expect(postMessage).toHaveBeenCalledTimes(1)
   expect([fresh, earlier].map(({ register }) => register.mock.calls.length)).toEqual([0, 0])
 })
 
 it('does nothing in a browser without service workers', async () => {
-  await expect(
-    keepPages({ decision: {}, registryKey: 'key', published, workers: undefined }),
-  ).resolves.toBeUndefined()
+  await expect(keepPages({ decision: {}, ...page, workers: undefined })).resolves.toBeUndefined()
+})
+
+it('downloads nothing for a person who saves data, but lets the worker of an earlier visit remove itself', async () => {
+  const workers = workersOf(true)
+  await keepPages({ decision: {}, ...page, savesData: true, workers })
+  expect([workers.register.mock.calls.length, postMessage.mock.calls.length]).toEqual([0, 0])
+  await keepPages({ decision: { offline: 'off' }, ...page, savesData: true, workers })
+  expect(postMessage).toHaveBeenCalledTimes(1)
 })

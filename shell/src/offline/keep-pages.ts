@@ -10,6 +10,8 @@ export interface KeepPagesOptions {
   readonly published: Pick<PublishedFiles, 'add'>
   /** The browser's service workers; undefined if it has none, as without a secure connection. */
   readonly workers: Pick<ServiceWorkerContainer, 'getRegistration' | 'ready' | 'register'> | undefined
+  /** Whether the person saves data. Nothing is downloaded then, but the switch is obeyed. */
+  readonly savesData: boolean
 }
 
 /**
@@ -21,11 +23,13 @@ export async function keepPages({
   registryKey,
   published,
   workers,
+  savesData,
 }: KeepPagesOptions): Promise<void> {
   if (!workers) return
   if (decision.offline === 'off') {
     if (!(await workers.getRegistration())) return
   } else {
+    if (savesData) return
     // Browsers cannot check the integrity of a worker's script.
     published.add(offlineWorkerPath, '')
     await workers.register(offlineWorkerPath)

@@ -107,8 +107,14 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     },
     async keepPages() {
       const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined
-      if (registryKey === undefined || unhashed !== undefined || savesData()) return
-      await keepPages({ decision: decisions.current(), registryKey, published, workers })
+      if (registryKey === undefined || unhashed !== undefined) return
+      await keepPages({
+        decision: decisions.current(),
+        registryKey,
+        published,
+        workers,
+        savesData: savesData(),
+      })
     },
   }
 }
