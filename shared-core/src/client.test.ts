@@ -99,6 +99,17 @@ describe('the client', () => {
       expect(next).not.toBe(kept)
     })
 
+    it('keeps its key if the answer breaks off, because the thing may exist', async () => {
+      const broken = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
+        Promise.resolve(new Response('{"res":tr')),
+      )
+      window.fetch = broken as unknown as typeof fetch
+      expect(await send(posting, question)).toMatchObject({ kind: 'failed' })
+      const fetched = answerWith(successAnswer(posting, { post_idx: 1 }))
+      await send(posting, question)
+      expect(keys(fetched)).toEqual(keys(broken))
+    })
+
     it('has another key with other fields or files', async () => {
       const fetched = answerWith({ res: false, code: 'unavailable' }, { status: 503 })
       const files = [new File(['x'], 'room.png', { type: 'image/png' })]

@@ -48,7 +48,8 @@ export async function send<C extends Call>(
       ? { kind: 'logged-out', message: error.message }
       : { kind: 'offline' }
   }
-  if (call.once && response.status < 500) forgetKey(call, fields, files)
+  // An answer that broke off may be that of a success, so the request keeps its key.
+  if (call.once && body !== undefined && response.status < 500) forgetKey(call, fields, files)
   const { headers, status } = response
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   return readAnswer(call, status, body, retryAfter, headers.get('X-Request-Id') ?? undefined)
