@@ -24,19 +24,25 @@ interface Kept {
 
 /** @param account the email of the member, or `visitor` */
 export function draftsOf(account: string): Drafts {
-  const nameOf = (key: string) => `${prefix}${account}:${key}`
   return {
-    read(key) {
-      const kept = read(nameOf(key))
-      return isYoung(kept) ? kept.values : undefined
-    },
-    write(key, values) {
-      attempt(() => localStorage.setItem(nameOf(key), JSON.stringify({ at: Date.now(), values })))
-    },
-    remove(key) {
-      attempt(() => localStorage.removeItem(nameOf(key)))
-    },
+    read: (key) => readYoung(nameOf(account, key))?.values,
+    write: (key, values) => write(nameOf(account, key), { at: Date.now(), values }),
+    remove: (key) => remove(nameOf(account, key)),
   }
+}
+
+/**
+ * Reads the draft of an account, which takes over that of a visitor. Of two drafts the newer one counts: a visitor who types and
+ * then logs in continues with that text. An older one of a visitor stays where it is.
+ * @param account the email of the member, or `visitor`
+ */
+export function takeOverDraft(account: string, key: string): DraftValues | undefined {
+  const own = readYoung(nameOf(account, key))
+  const visitors = account === visitor ? undefined : readYoung(nameOf(visitor, key))
+  if (!visitors || (own && own.at > visitors.at)) return own?.values
+  remove(nameOf(visitor, key))
+  write(nameOf(account, key), visitors)
+  return visitors.values
 }
 
 /** Gives the drafts of a member who changed their email to the new one. A draft that is there already stays. */
@@ -60,6 +66,17 @@ export function removeOldDrafts(): void {
       if (name.startsWith(prefix) && !isYoung(read(name))) localStorage.removeItem(name)
     }
   })
+}
+
+const nameOf = (account: string, key: string): string => `${prefix}${account}:${key}`
+
+const write = (name: string, kept: Kept): void =>
+  attempt(() => localStorage.setItem(name, JSON.stringify(kept)))
+const remove = (name: string): void => attempt(() => localStorage.removeItem(name))
+
+function readYoung(name: string): Kept | undefined {
+  const kept = read(name)
+  return isYoung(kept) ? kept : undefined
 }
 
 const isYoung = (kept: Kept | undefined): kept is Kept =>

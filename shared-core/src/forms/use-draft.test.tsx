@@ -88,6 +88,31 @@ describe('a draft', () => {
     expect(text()).toHaveValue('')
   })
 
+  it('that a visitor typed right before the login counts, not an older one of the account', async () => {
+    const name = `draft:${mina.email}:comment:1`
+    localStorage.setItem(name, JSON.stringify({ at: Date.now() - 1000, values: { text: 'Last week' } }))
+    const first = show()
+    await first.user.type(text(), 'Today')
+    first.unmount()
+    const second = show(mina)
+    expect(text()).toHaveValue('Today')
+    second.unmount()
+    show()
+    expect(text()).toHaveValue('')
+  })
+
+  it('of the account counts if it is newer than one of a visitor, who keeps theirs', async () => {
+    const values = { text: 'Of somebody before' }
+    localStorage.setItem('draft:visitor:comment:1', JSON.stringify({ at: Date.now() - 1000, values }))
+    const name = `draft:${mina.email}:comment:1`
+    localStorage.setItem(name, JSON.stringify({ at: Date.now(), values: { text: 'My own' } }))
+    const own = show(mina)
+    expect(text()).toHaveValue('My own')
+    own.unmount()
+    show()
+    expect(text()).toHaveValue('Of somebody before')
+  })
+
   it('stays while the member is logged out in between', async () => {
     const first = show(mina)
     await first.user.type(text(), 'Hello')

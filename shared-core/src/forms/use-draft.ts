@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form'
-import { draftsOf, type DraftValues, visitor } from '../drafts'
+import { draftsOf, type DraftValues, takeOverDraft, visitor } from '../drafts'
 import { useMember } from '../react/remote-context'
 
 /** The draft of a form. */
@@ -34,7 +34,7 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
     // A member who changes their email keeps the marker, and one who logs in again the email.
     const isOthers = before.marker && marker && before.marker !== marker && before.account !== account
     if (marker || !isDirty) author.current = { account, marker }
-    const kept = takeOver(account, key)
+    const kept = takeOverDraft(account, key)
     if (!isOthers && (!kept || isDirty)) return
     const values = isOthers ? defaultValues : form.getValues()
     form.reset({ ...values, ...kept } as DefaultValues<Values>, { keepDefaultValues: true })
@@ -65,17 +65,6 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
       discard()
     },
   }
-}
-
-/** The draft of an account. An account without one takes over the visitor's. */
-function takeOver(account: string, key: string): DraftValues | undefined {
-  const own = draftsOf(account).read(key)
-  if (own || account === visitor) return own
-  const visitors = draftsOf(visitor).read(key)
-  if (!visitors) return undefined
-  draftsOf(visitor).remove(key)
-  draftsOf(account).write(key, visitors)
-  return visitors
 }
 
 const textOf = (values: object): DraftValues =>
