@@ -6,11 +6,19 @@ it('reloads the home page once the service has answered', async () => {
   window.history.replaceState(null, '', '/profile')
   let known = () => {}
   const signOut = jest.fn(() => new Promise<void>((resolve) => (known = resolve)))
-  logOutBy({ signOut })()
+  logOutBy({ signOut, cachedToken: () => null })()
   expect(signOut).toHaveBeenCalledTimes(1)
   await Promise.resolve()
   expect(opened).not.toHaveBeenCalled()
   known()
   for (let ticks = 0; ticks < 5; ticks++) await Promise.resolve()
   expect(String(opened.mock.calls[0])).toContain('navigation')
+})
+
+it('leaves the page to a member who logged in before the service answered', async () => {
+  const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const signOut = () => Promise.resolve()
+  logOutBy({ signOut, cachedToken: () => 'of the next' })()
+  for (let ticks = 0; ticks < 5; ticks++) await Promise.resolve()
+  expect(opened).not.toHaveBeenCalled()
 })

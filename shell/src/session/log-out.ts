@@ -3,9 +3,15 @@ import type { SessionManager } from './session-manager'
 
 /**
  * Creates the function that logs out and reloads the home page. The reload clears the session from the memory of every
- * section (specification, section 4). The database of this browser is deleted first.
+ * section (specification, section 4). The database of this browser is deleted first. Who logs in before the service has answered
+ * stays on their page: it holds nothing of the member before.
  */
 export const logOutBy =
-  ({ signOut }: Pick<SessionManager, 'signOut'>, forget = deleteDeviceDatabase) =>
+  (
+    { signOut, cachedToken }: Pick<SessionManager, 'signOut' | 'cachedToken'>,
+    forget = deleteDeviceDatabase,
+  ) =>
   (): void =>
-    void Promise.allSettled([signOut(), forget()]).then(() => window.location.assign('/'))
+    void Promise.allSettled([signOut(), forget()]).then(() => {
+      if (cachedToken() === null) window.location.assign('/')
+    })
