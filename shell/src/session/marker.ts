@@ -11,5 +11,14 @@ const hostMarkerCookie = `__Host-${markerCookie}`
 export function browserMarker(cookies: string = document.cookie): string | undefined {
   const held = new Map(cookies.split(/;\s*/).map((cookie) => cookie.split('=', 2) as [string, string]))
   const value = held.get(hostMarkerCookie) ?? held.get(markerCookie)
-  return value ? decodeURIComponent(value) : undefined
+  return value ? decoded(value) : undefined
+}
+
+/** Another site below the same domain may have set a cookie that is no valid percent-encoding. It matches no session. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value)
+  } catch {
+    return value
+  }
 }
