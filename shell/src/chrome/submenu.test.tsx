@@ -122,6 +122,16 @@ describe('a submenu', () => {
     expectOpen(false)
   })
 
+  it('keeps the focus if its page is open already, for example with another filter', async () => {
+    const { user } = show('/short')
+    act(() => button().focus())
+    await user.tab()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expectOpen(false)
+    expect(button()).toHaveFocus()
+  })
+
   it('marks the current page', async () => {
     const { user } = show('/short')
     await user.hover(button())

@@ -100,7 +100,11 @@ export function Submenu({ name, items, pathname }: SubmenuProps) {
               <ShellLink
                 to={path}
                 aria-current={path === pathname ? 'page' : undefined}
-                onClick={() => setOpen(false)}
+                onClick={() => {
+                  setOpen(false)
+                  // Another page takes the focus from the closed menu. The page that is open does not.
+                  if (path === pathname) button.current?.focus()
+                }}
               >
                 {title}
               </ShellLink>
