@@ -90,6 +90,27 @@ describe('the messages of a remote', () => {
     expect(onTrouble).toHaveBeenCalledWith(gone)
   })
 
+  it('are loaded again after a while if that failed, so that the page does not stay in two languages', async () => {
+    jest.useFakeTimers()
+    try {
+      let isOnline = false
+      const { language, onTrouble } = await show(
+        jest.fn((wanted) =>
+          wanted === 'en' || isOnline ? loadOlder(wanted) : Promise.reject(new Error('lost')),
+        ),
+      )
+      await act(async () => language.choose('ko'))
+      await act(() => jest.advanceTimersByTimeAsync(1000))
+      expect(screen.getByText('Hello')).toBeVisible()
+      isOnline = true
+      await act(() => jest.advanceTimersByTimeAsync(2000))
+      expect(screen.getByText('안녕하세요')).toBeVisible()
+      expect(onTrouble).toHaveBeenCalledTimes(1)
+    } finally {
+      jest.useRealTimers()
+    }
+  })
+
   it('are the English source messages if its catalogue lacks one', async () => {
     const translator = withoutCompiler(() => createTranslator(loadOlder))
     await translator.activate('en')

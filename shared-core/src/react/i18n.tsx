@@ -2,6 +2,7 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import type { Language } from '@within-reach/contract'
 import { type ReactNode, useEffect } from 'react'
+import { defer, type Observable, retry, switchMap, timeout, timer } from 'rxjs'
 import type { ReadableLanguage } from '../language'
 
 /** Loads a remote's compiled catalogue of one language. */
@@ -69,6 +70,31 @@ export function createTranslator(load: LoadCatalog): Translator {
   }
 }
 
+/** How long a catalogue may take before loading counts as failed, in milliseconds. */
+const patience = 5000
+/** The pause doubles from one second to half a minute. */
+const pauseAfter = (tries: number): number => Math.min(1000 * 2 ** (tries - 1), 30_000)
+
+/**
+ * Switches to a language. A catalogue that cannot be loaded is requested again with growing pauses.
+ * @param onFailure called once, if the first try failed
+ * @returns emits when the language is active; to unsubscribe ends the tries
+ */
+export const activateLanguage = (
+  translator: Translator,
+  language: Language,
+  onFailure: (error: unknown) => void,
+): Observable<void> =>
+  defer(() => translator.activate(language)).pipe(
+    timeout(patience),
+    retry({
+      delay: (error: unknown, tries) => {
+        if (tries === 1) onFailure(error)
+        return timer(pauseAfter(tries))
+      },
+    }),
+  )
+
 export interface TranslatorProviderProps {
   readonly translator: Translator
   readonly language: ReadableLanguage
@@ -83,7 +109,9 @@ export function TranslatorProvider(props: TranslatorProviderProps) {
   const { translator, language, onTrouble, container, children } = props
   const { language$ } = language
   useEffect(() => {
-    const following = language$.subscribe((next) => void translator.activate(next).catch(onTrouble))
+    const following = language$
+      .pipe(switchMap((next) => activateLanguage(translator, next, onTrouble)))
+      .subscribe()
     return () => following.unsubscribe()
   }, [language$, translator, onTrouble])
   useLanguageOf(container, translator.i18n, language)
