@@ -41,6 +41,14 @@ test(
       await expect(notice(page)).toHaveText(/Last updated: /)
     })
 
+    await test.step('print', async () => {
+      await page.emulateMedia({ media: 'print' })
+      await expect(notice(page)).toBeHidden()
+      await expect(page.getByText('Bright, and as new.')).toBeVisible()
+      await page.emulateMedia({ media: null })
+      await expect(notice(page)).toBeVisible()
+    })
+
     await test.step('log out', async () => {
       await context.setOffline(false)
       await expect(notice(page)).toBeHidden()
