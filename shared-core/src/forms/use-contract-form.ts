@@ -23,7 +23,10 @@ export interface ContractFormOptions<Values extends FieldValues> {
   /** The errors in the interface's own fields, by field, in the visitor's language. */
   readonly check?: (values: Values) => FieldTexts<Values>
   readonly defaults: Values
-  /** Runs when all fields are valid, with amounts as decimals. The form is busy until it resolves. Values stay unless it calls `reset`. */
+  /**
+   * Runs when all fields are valid, with amounts as decimals. The form is busy until it resolves. Values stay unless it calls `reset`,
+   * which without arguments empties the form except for what was typed since it was sent.
+   */
   readonly submit: (values: Values, form: UseFormReturn<Values>) => Promise<void>
 }
 
@@ -73,7 +76,13 @@ export function useContractForm<Values extends FieldValues>(
   useUnsaved(isDirty)
   const wrong = errorsIn(form.watch())
   const ready = Object.keys(wrong).length === 0
-  const send = form.handleSubmit((values) => submit(withDecimals(values, amounts), form))
+  const send = form.handleSubmit((sent) => {
+    const reset: typeof form.reset = (...to) =>
+      to.length > 0
+        ? form.reset(...to)
+        : form.reset(typedSince(sent, form.getValues(), defaults), keepDefaults)
+    return submit(withDecimals(sent, amounts), { ...form, reset })
+  })
   return {
     form,
     register: form.register,
@@ -90,4 +99,16 @@ export function useContractForm<Values extends FieldValues>(
       if (!isSubmitting) void send()
     },
   }
+}
+
+const keepDefaults = { keepDefaultValues: true } as const
+
+/** The values of a form that was sent: empty, except for texts that were continued or changed since then. */
+function typedSince<Values extends FieldValues>(sent: Values, now: Values, empty: Values): Values {
+  const rest = (name: string): unknown => {
+    const [before, after]: readonly unknown[] = [sent[name], now[name]]
+    if (typeof before !== 'string' || typeof after !== 'string' || after === before) return empty[name]
+    return after.startsWith(before) ? after.slice(before.length).trimStart() : after
+  }
+  return Object.fromEntries(Object.keys(empty).map((name) => [name, rest(name)])) as Values
 }
