@@ -1,4 +1,4 @@
-import { pagesShown } from './paging'
+import { pagesShown, readPageNumber } from './paging'
 
 describe('the offered pages', () => {
   it.each([
@@ -12,4 +12,18 @@ describe('the offered pages', () => {
     spec('readings.pages')
     expect(pagesShown(current, count)).toEqual(shown)
   })
+})
+
+it.each([
+  ['', 1],
+  ['page=', 1],
+  ['page=2', 2],
+  ['page=0', 1],
+  ['page=-3', 1],
+  ['page=1.5', 1],
+  ['page=two', 1],
+  ['page=1e99', 1],
+  ['page=99999999999', 1],
+])('the address with %j shows page %i', (query, page) => {
+  expect(readPageNumber(new URLSearchParams(query))).toBe(page)
 })

@@ -13,6 +13,12 @@ export const PageNumber = v.optional(
   1,
 )
 
+/** The page number in the query of an address; 1 if there is none, or the calls would refuse it. */
+export function readPageNumber(query: URLSearchParams): number {
+  const read = v.safeParse(PageNumber, query.get('page') ?? undefined)
+  return read.success ? read.output : 1
+}
+
 /** A page number, or a gap between two of them. */
 export type PageMark = number | 'gap'
 

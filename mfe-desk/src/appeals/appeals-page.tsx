@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { appeals } from '@within-reach/contract'
+import { appeals, readPageNumber } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
 import { SegmentedChoice } from '@within-reach/shared-ui'
@@ -8,7 +8,6 @@ import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
 import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
-import { readPage } from '../paging/read-page'
 import { AppealList } from './appeal-list'
 import styles from './appeals.module.css'
 
@@ -20,7 +19,7 @@ export function Component() {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   const state = query.get('state') === 'closed' ? 'closed' : 'open'
-  const page = readPage(query)
+  const page = readPageNumber(query)
   const heading = useRef<HTMLHeadingElement>(null)
   const read = useCall(appeals, { state, page }, { every: interval })
   const hrefOf = (to: number) =>

@@ -1,5 +1,4 @@
-import { type CaseState, caseStates, limits } from '@within-reach/contract'
-import { readPage } from '../paging/read-page'
+import { type CaseState, caseStates, limits, readPageNumber } from '@within-reach/contract'
 
 const owners = ['all', 'mine', 'nobody'] as const
 type Owner = (typeof owners)[number]
@@ -18,7 +17,7 @@ export const readFilters = (query: URLSearchParams): Filters => ({
   state: caseStates.find((state) => state === query.get('state')) ?? 'open',
   owner: owners.find((owner) => owner === query.get('owner')) ?? 'all',
   search: query.get('search')?.trim().slice(0, limits.search) ?? '',
-  page: readPage(query),
+  page: readPageNumber(query),
 })
 
 /** The query for filters, without those that have no effect. */

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { moderationHistory } from '@within-reach/contract'
+import { moderationHistory, readPageNumber } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
 import { addresses } from '../addresses'
 import { Loaded } from '../loading/loaded'
 import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
-import { readPage } from '../paging/read-page'
 import styles from './history.module.css'
 import { HistoryLine } from './history-line'
 
@@ -14,7 +13,7 @@ import { HistoryLine } from './history-line'
 export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
-  const page = readPage(query)
+  const page = readPageNumber(query)
   const hrefOf = (to: number) => withQuery(addresses.history, { page: to === 1 ? undefined : to })
   const read = useCall(moderationHistory, { page })
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { reviews } from '@within-reach/contract'
+import { readPageNumber, reviews } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useCall, useSearchParams } from '@within-reach/shared-core/react'
 import { SegmentedChoice } from '@within-reach/shared-ui'
@@ -8,7 +8,6 @@ import { RowList } from '../keyboard/row-list'
 import { Loaded } from '../loading/loaded'
 import { EmptyPage } from '../paging/empty-page'
 import { PageNumbers } from '../paging/page-numbers'
-import { readPage } from '../paging/read-page'
 import { queueInterval } from './interval'
 import styles from './queue.module.css'
 import { QueueRow } from './queue-row'
@@ -18,7 +17,7 @@ export function Queue() {
   const { t } = useLingui()
   const [query, setQuery] = useSearchParams()
   const state = query.get('reviews') === 'closed' ? 'closed' : 'open'
-  const page = readPage(query)
+  const page = readPageNumber(query)
   const read = useCall(reviews, { state, page }, { every: queueInterval })
   const hrefOf = (to: number) =>
     withQuery(addresses.overview, {

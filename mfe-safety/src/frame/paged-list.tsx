@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type AnyOutcome, pagesShown } from '@within-reach/contract'
+import { type AnyOutcome, pagesShown, readPageNumber } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import { useSearchParams } from '@within-reach/shared-core/react'
 import { Pagination, Skeleton } from '@within-reach/shared-ui'
@@ -15,8 +15,8 @@ export interface PageField {
 /** The page of a list in the address, from 1, with its field. */
 export function usePageField(): PageField {
   const [query] = useSearchParams()
-  const page = Number(query.get('page'))
-  return Number.isInteger(page) && page > 1 ? { page } : {}
+  const page = readPageNumber(query)
+  return page > 1 ? { page } : {}
 }
 
 export interface PagedListProps<Row> {

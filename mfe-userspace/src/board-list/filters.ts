@@ -4,9 +4,9 @@ import {
   posts,
   type PostType,
   readBoardSearch,
+  readPageNumber,
   type RequestOf,
 } from '@within-reach/contract'
-import * as v from 'valibot'
 import type { Board } from '../boards'
 
 /** The filters of a list. They are part of the address, so that back works and a link can be shared. */
@@ -17,9 +17,8 @@ export interface Filters extends Omit<BoardSearch, 'type'> {
 
 /** Reads the filters of an address. An invalid value is ignored. */
 export function readFilters(type: PostType, query: URLSearchParams): Filters {
-  const page = v.safeParse(posts.request.entries.page, query.get('page') ?? undefined)
   const { type: _, ...search } = readBoardSearch(type, query)
-  return { ...search, page: page.success ? page.output : 1 }
+  return { ...search, page: readPageNumber(query) }
 }
 
 /** The query for filters, without those that have no effect. */

@@ -84,6 +84,14 @@ describe('a page after the last one', () => {
   })
 })
 
+it.each(['0', '1e99', '99999999999'])('shows the first page for the page number %s', async (page) => {
+  const service = stubService()
+  service.answer(bookmarks, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
+  renderRemote(<Bookmarks />, { path: `/bookmarks?page=${page}`, member: mina })
+  expect(await screen.findByText('You have bookmarked nothing')).toBeVisible()
+  expect(service.sent(bookmarks).map(({ fields }) => fields)).toEqual([{}])
+})
+
 it('says how to bookmark if there is nothing', async () => {
   show([])
   expect(await screen.findByText('You have bookmarked nothing')).toBeVisible()

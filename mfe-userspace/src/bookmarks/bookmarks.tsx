@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { bookmark, bookmarked, bookmarks, pagesShown } from '@within-reach/contract'
+import { bookmark, bookmarked, bookmarks, pagesShown, readPageNumber } from '@within-reach/contract'
 import { bookmarksPath, redirects, send, withQuery } from '@within-reach/shared-core'
 import {
   invalidate,
@@ -23,8 +23,8 @@ export function Component() {
   const { t } = useLingui()
   const isLeaving = useRedirect(redirects.membersOnly)
   const [query, setQuery] = useSearchParams()
-  const page = Number(query.get('page'))
-  const field = Number.isInteger(page) && page > 1 ? { page } : {}
+  const page = readPageNumber(query)
+  const field = page > 1 ? { page } : {}
   const { data, meta, status, failure, isFetching, refetch } = useCall(
     bookmarks,
     isLeaving ? undefined : field,
