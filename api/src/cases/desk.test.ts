@@ -99,6 +99,9 @@ describe('the desk', () => {
     expect(await found(api, agent, { search: 'find 100_' })).toEqual([])
     const { number } = await onDesk(api, agent, two)
     expect(await found(api, agent, { search: number.toLowerCase() })).toEqual([two])
+    const closed = (await onDesk(api, agent, three)).number
+    expect(await found(api, agent, { search: closed })).toEqual([three])
+    expect(await found(api, agent, { search: closed.slice(0, 6) })).not.toContain(three)
     const { body } = await api.call(cases, { search }, as(agent))
     expect(body).toMatchObject({ total: 2, page: 1, pages: 1, data: [{ overdue: true }, { overdue: false }] })
   })
