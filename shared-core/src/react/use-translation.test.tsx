@@ -20,6 +20,7 @@ function Text({ first, second }: { readonly first: string; readonly second: stri
       {caution && <p>{caution.categories.join(' ')}</p>}
       {isOffered && <button onClick={toggle}>Toggle</button>}
       <button onClick={() => setText(second)}>Edit</button>
+      <button onClick={() => setText(first)}>Restore</button>
     </>
   )
 }
@@ -102,6 +103,21 @@ describe('the translation of a text', () => {
     end()
     expect(await screen.findByText('Goodbye to you')).toBeVisible()
     expect(state()).toBe('original')
+  })
+
+  it('that was given up does not keep a text busy that returns', async () => {
+    const { press, service } = open('Hello to you')
+    let end = () => {}
+    service.answer(
+      translation,
+      () => new Promise((resolve) => (end = () => resolve({ kind: 'ok', data: { texts: ['안녕'] } }))),
+    )
+    await press('Toggle')
+    await press('Edit')
+    await press('Restore')
+    end()
+    expect(await screen.findByText('original')).toBeVisible()
+    expect(screen.getByText('Hello to you')).toBeVisible()
   })
 
   it('may fail, and can be tried again', async () => {

@@ -53,7 +53,11 @@ export function useTranslation(name: NamedText, texts: readonly string[] | undef
     const { signal } = running.current
     setState({ ...original, status: 'busy', version })
     const outcome = await translateText(name, texts ?? [], { language, service, signal })
-    if (signal.aborted) return
+    // A text that returns to the page, or a language, must not wait for a translation that was given up.
+    if (signal.aborted)
+      return setState((now) =>
+        now.status === 'busy' && now.version === version ? { ...original, version } : now,
+      )
     const end = 'texts' in outcome ? 'translated' : 'failed'
     setState({ ...original, ...outcome, status: end, version })
   }
