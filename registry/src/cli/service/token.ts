@@ -41,6 +41,9 @@ export async function tokenFor(
   variable = 'REACH_TOKEN',
 ): Promise<string> {
   const { environment, repository } = terminal
+  // A pipeline whose secret is missing must not act as the owner of a local site.
+  if (token === '')
+    throw new CommandError('usage', `--token is empty: give a token of ${site}, or leave the option out.`)
   const given = token ?? environment[variable]
   if (given) return given
   if (!isLoopback(site))
