@@ -23,7 +23,9 @@ export function CanaryPart({ live, published, origins, health, onAction }: Canar
   const { t } = useLingui()
   const format = useSentenceFormatter()
   const { canary, current } = live
-  const candidate = published.find(({ version }) => version !== current)
+  // The newest first. What is older than the current version was live before.
+  const newest = published[0]
+  const candidate = newest?.version === current ? undefined : newest
   if (!canary)
     return (
       <Part title={t`Canary`}>

@@ -15,6 +15,13 @@ const sent = (service: ReturnType<typeof stubRegistry>) =>
   JSON.parse(service.sent(changeRegistry)[0]?.fields.change ?? 'null') as unknown
 
 describe('a canary', () => {
+  it('is not offered of an older version than the current one', async () => {
+    stubRegistry(status({ current: '1.2.0', lastGood: '1.1.0' }))
+    show()
+    expect(await screen.findByText(/Everybody gets the same version/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Start a canary' })).not.toBeInTheDocument()
+  })
+
   it('is started with automatic steps', async () => {
     const service = stubRegistry()
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
