@@ -215,7 +215,7 @@ describe('a case', () => {
 
   it('mails a new link after a question', async () => {
     const { user, service } = await open(aCase({ hasLink: false }))
-    expect(screen.getByText('The mailed link was revoked: nobody but staff can read the case.')).toBeVisible()
+    expect(screen.getByText('No mailed link works: nobody but staff can read the case.')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Mail a new link' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Mail it' }))
     expect(await screen.findByText('A new link is on its way to jisoo@example.com.')).toBeVisible()

@@ -29,7 +29,7 @@ export function LinkPart({ one }: { readonly one: DeskCase }) {
         ) : member ? (
           <Trans>A member reads the case after a login. No mailed link works.</Trans>
         ) : (
-          <Trans>The mailed link was revoked: nobody but staff can read the case.</Trans>
+          <Trans>No mailed link works: nobody but staff can read the case.</Trans>
         )}
       </p>
       <Button variant="quiet" onClick={() => setAsking(true)}>
