@@ -72,6 +72,8 @@ type StreamsResult = Named<'first' | 'further' | 'heap' | 'toLast' | 'slowest'>
 
 /** The committed results that exist, by file name. */
 export interface Results {
+  /** The paths of the pages that visitors and members can open, as the sources declare them. */
+  readonly declared?: readonly string[]
   readonly web?: Measured & { readonly routes: readonly WebRouteResult[] }
   readonly contenders?: Measured & { readonly rows: readonly ContenderRow[] }
   readonly pages?: Measured & PagesResult

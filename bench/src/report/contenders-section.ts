@@ -2,6 +2,7 @@ import { against, type ContenderFigures, type ContenderRow } from '../contenders
 import type { Chart } from './chart'
 import type { Results } from './committed-results'
 import { figure, section, spread, table } from './markdown'
+import { missingLine, notMeasured } from './not-measured'
 
 /** The contenders, as the report names them. */
 export const contenderTitles: Readonly<Record<string, string>> = {
@@ -13,15 +14,18 @@ const visits = ['first', 'later'] as const
 const compared = ['largestPaint', 'usable'] as const
 
 /** The composed site against alternatives that a team could build. */
-export function contendersSection({ contenders }: Results): string[] {
+export function contendersSection(results: Results): string[] {
+  const { contenders } = results
   if (!contenders) return []
   const { rows } = contenders
+  const addresses = rows.map(({ page }) => page.replace(/^\w+: /, ''))
   const names = Object.keys(contenderTitles).filter((name) => against(rows, name, 'first', 'bytes'))
   return [
     section(
       'Composed site against alternatives',
       contenders,
-      'Every declared page, in the same interleaved run, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. "One application" is the same sources as one webpack application, with the same hints and prerendered pages. "React Router" renders its pages on a server, with the same components and calls. "Plain Module Federation" is the same remotes, composed as its documentation describes. How they are built: [README.md](README.md). Times are in milliseconds.',
+      'Every page that was declared then, in the same interleaved run, on a slow phone: 1.6 Mbps, 150 ms, a processor four times slower, HTTP/2 with TLS. "One application" is the same sources as one webpack application, with the same hints and prerendered pages. "React Router" renders its pages on a server, with the same components and calls. "Plain Module Federation" is the same remotes, composed as its documentation describes. How they are built: [README.md](README.md). Times are in milliseconds.',
+      ...missingLine(notMeasured(results, addresses)),
       '![Until the first thing can be clicked](results/charts/web.svg)',
       'The composed site as multiples of each, over all pages: the median of the pages’ medians, and the worst of them.',
       table(

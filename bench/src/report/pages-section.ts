@@ -2,11 +2,13 @@ import type { PageFigures, PageRow } from '../pages/pages-result'
 import type { Results } from './committed-results'
 import { atMost, below, type Judged, worstOf } from './judged'
 import { figure, section, table } from './markdown'
+import { missingLine, notMeasured } from './not-measured'
 
 const visits = ['first', 'later'] as const
 
 /** Every page of the site, for visitors and members, on first and later visits. */
-export function pagesSection({ pages }: Results): string[] {
+export function pagesSection(results: Results): string[] {
+  const { pages } = results
   if (!pages) return []
   const { reference, rows } = pages
   const heads = [
@@ -22,6 +24,7 @@ export function pagesSection({ pages }: Results): string[] {
       'Every page',
       pages,
       `Each declared page, and once with each query that its first calls read, on the slow phone. "Times" is the largest paint as a multiple of that of \`${reference}\` for a visitor on the same kind of visit in the same round. Times are in milliseconds.`,
+      ...missingLine(missingIn(results)),
       table(heads, lines),
     ),
   ]
@@ -35,9 +38,11 @@ const cellsOf = ({ largestPaint, ratio, usable, blocked, bytes }: PageFigures): 
   figure(bytes.median / 1000),
 ]
 
-/** The targets of all pages. Each judges the worst row. */
-export function judgePages({ pages }: Results): Judged[] {
+/** The targets of all pages. Each judges the worst row, and is met only if every page was measured. */
+export function judgePages(results: Results): Judged[] {
+  const { pages } = results
   if (!pages) return []
+  const missing = missingIn(results).length
   const worst = (of: (figures: PageFigures) => number): { value: number; row: string } => {
     const values = pages.rows.flatMap((row) =>
       visits.map((visit) => ({ value: of(row[visit]), row: nameOf(row, visit) })),
@@ -53,8 +58,9 @@ export function judgePages({ pages }: Results): Judged[] {
     unit?: string,
   ) => {
     const { value, row } = worst(of)
-    const { measured, ...rest } = judge(target, value, limit, unit)
-    return { ...rest, measured: `${measured} (${row})` }
+    const { measured, met } = judge(target, value, limit, unit)
+    const rest = missing === 0 ? '' : `; ${missing} pages not measured`
+    return { target, measured: `${measured} (${row})${rest}`, met: met && missing === 0 }
   }
   const over = 'Every page, visitors and members, first and later visits'
   const list = "that of a visitor's board list"
@@ -70,6 +76,9 @@ export function judgePages({ pages }: Results): Judged[] {
     judged(atMost, `${over}: nothing shifts`, ({ shift }) => shift.most, 0),
   ]
 }
+
+const missingIn = (results: Results): readonly string[] =>
+  notMeasured(results, results.pages?.rows.map(({ address }) => address) ?? [])
 
 const nameOf = ({ address, who }: PageRow, visit: (typeof visits)[number]): string =>
   `${who} of ${address}, ${visit} visit`

@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { listedPages } from '../pages/listed-pages'
 import type { Results } from './committed-results'
 import { type Report, reportOf } from './report'
 
@@ -20,7 +21,7 @@ export async function writeReport(folder: string): Promise<void> {
 /** The output of the committed results. */
 export const readReport = async (folder: string): Promise<Report> => reportOf(await readResults(folder))
 
-/** The committed results. @param folder the folder of the benchmarks */
+/** The committed results, and the pages that exist. @param folder the folder of the benchmarks */
 export async function readResults(folder: string): Promise<Results> {
   const resultsFolder = path.join(folder, 'results')
   const names = (await readdir(resultsFolder)).filter((name) => name.endsWith('.json'))
@@ -29,5 +30,6 @@ export async function readResults(folder: string): Promise<Results> {
     names.map(async (name) => [path.basename(name, '.json'), await read(path.join(resultsFolder, name))]),
   )
   const budgets = await read(path.join(folder, 'budgets.json'))
-  return { ...Object.fromEntries(results), budgets } as Results
+  const declared = (await listedPages()).flatMap((page) => (page.audience === 'operators' ? [] : [page.path]))
+  return { ...Object.fromEntries(results), budgets, declared } as Results
 }
