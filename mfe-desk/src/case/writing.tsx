@@ -31,15 +31,11 @@ function WriteBox({ one, kind }: WriteBoxProps) {
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
     fields: { text: writeInCase.request.entries.text },
     defaults: { text: '' },
-    submit: async ({ text }, { getValues, reset, setValue }) => {
+    submit: async ({ text }, { reset }) => {
       const outcome = await sending.send(writeInCase, { idx, kind, text })
       if (outcome?.kind !== 'ok') return
-      const typed = getValues('text')
-      reset()
       draft.discard()
-      // What was typed meanwhile is for the next message.
-      const next = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed
-      if (next !== '') setValue('text', next, { shouldDirty: true })
+      reset()
       confirm(isNote ? t`The note is saved. Only staff reads it.` : t`Sent to ${name}.`)
       await invalidate(deskCase)
     },

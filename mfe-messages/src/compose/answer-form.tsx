@@ -35,12 +35,10 @@ export function AnswerForm(props: AnswerFormProps) {
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ msg: string }>({
     fields,
     defaults: { msg: '' },
-    submit: async ({ msg }, { getValues, reset, setValue }) => {
+    submit: async ({ msg }, { reset }) => {
       if (!(await warning.mayBeSent(msg)) || !(await deliver(to, msg, nick))) return
-      const rest = typedSince(msg, getValues('msg'))
-      reset()
       draft.discard()
-      if (rest !== '') setValue('msg', rest, { shouldDirty: true })
+      reset()
       if (!confirms) onSent()
     },
   })
@@ -68,10 +66,3 @@ export function AnswerForm(props: AnswerFormProps) {
     </form>
   )
 }
-
-/**
- * What the member typed while a text was on its way.
- * @param typed what the box has now
- */
-const typedSince = (sent: string, typed: string): string =>
-  typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : typed

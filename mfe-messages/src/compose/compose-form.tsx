@@ -30,8 +30,8 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
     defaults: { to: recipient?.nick ?? '', msg: '' },
     submit: async ({ to, msg }, { reset }) => {
       if (!(await warning.mayBeSent(msg)) || !(await deliver(recipient?.to ?? to, msg, to))) return
-      reset()
       draft.discard()
+      reset()
     },
   })
   const draft = useDraft(form, recipient ? `message:${recipient.to}` : 'message')

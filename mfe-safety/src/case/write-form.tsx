@@ -26,16 +26,12 @@ export function WriteForm({ id, isOpen, reader, refetch, onRemoved }: WriteFormP
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
     fields: { text: writeInMyCase.request.entries.text },
     defaults: { text: '' },
-    submit: async ({ text }, { getValues, reset, setValue }) => {
+    submit: async ({ text }, { reset }) => {
       setFailure(undefined)
       const outcome = await writeIn(reader, text)
       if (outcome.kind !== 'ok') return setFailure(outcome)
-      const typed = getValues('text')
-      reset()
       draft.discard()
-      // What was typed meanwhile is for the next message.
-      const next = typed.startsWith(text) ? typed.slice(text.length).trimStart() : typed
-      if (next !== '') setValue('text', next, { shouldDirty: true })
+      reset()
       await refetch()
     },
   })

@@ -40,13 +40,13 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
       // If the session expired meanwhile, the login leads back to the text.
       if (outcome.kind === 'logged-out') return navigate(login)
       if (outcome.kind === 'offline' && (await sendLater?.({ path: postingCm.path, fields, title: '' }))) {
-        reset()
         draft.discard()
+        reset()
         return setWaits(true)
       }
       if (outcome.kind !== 'ok') return setFailure(outcome)
-      reset()
       draft.discard()
+      reset()
       void onPosted()
     },
   })

@@ -7,7 +7,10 @@ import { useMember } from '../react/remote-context'
 export interface Draft {
   /** Whether the form shows values of an earlier visit. */
   readonly restored: boolean
-  /** Removes the draft, also that of a member who logged out meanwhile. Call it when the form was sent. Later input is kept again. */
+  /**
+   * Removes the draft, also that of a member who logged out meanwhile. Call it when the form was sent, and before its `reset`, which keeps
+   * what was typed meanwhile. Later input is kept again.
+   */
   discard(): void
   /** Removes the draft and empties the form, at the person's request. */
   startOver(): void
