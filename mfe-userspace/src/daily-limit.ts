@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Failed } from './frame/failure-notice'
+import type { Failed } from './frame/failure-reason'
 
 const hour = 3600
 

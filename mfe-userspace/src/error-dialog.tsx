@@ -4,7 +4,7 @@ import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
-import { type Failed, Reason } from './frame/failure-notice'
+import { type Failed, Reason } from './frame/failure-reason'
 
 export interface ErrorDialogProps {
   readonly open: boolean

@@ -1,12 +1,6 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AnyOutcome } from '@within-reach/contract'
+import { useLingui } from '@lingui/react/macro'
 import { Notice } from '@within-reach/shared-ui'
-
-/** A call that failed. */
-export interface Failed extends AnyOutcome {
-  /** Seconds to wait. */
-  readonly retryAfter?: number
-}
+import { type Failed, Reason } from './failure-reason'
 
 /** Says why nothing was changed, and that what was typed is still there. */
 export function FailureNotice({ failure }: { readonly failure: Failed | undefined }) {
@@ -19,26 +13,4 @@ export function FailureNotice({ failure }: { readonly failure: Failed | undefine
       {reference && <div>{t`Reference: ${reference}`}</div>}
     </Notice>
   )
-}
-
-/** Why a call failed, in a sentence. */
-export function Reason({ kind, retryAfter = 60 }: Failed) {
-  switch (kind) {
-    case 'offline':
-      return <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>
-    case 'too-many':
-      return (
-        <Plural
-          value={Math.ceil(retryAfter / 60)}
-          one="You did this many times in a short time. Please try again in a minute."
-          other="You did this many times in a short time. Please try again in # minutes."
-        />
-      )
-    case 'logged-out':
-      return <Trans>You were logged out. Log in and try again.</Trans>
-    case 'not-found':
-      return <Trans>This no longer exists.</Trans>
-    default:
-      return <Trans>This did not work. Please try again in a moment.</Trans>
-  }
 }

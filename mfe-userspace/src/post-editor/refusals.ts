@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { limits, readRefusedField, type Sentence } from '@within-reach/contract'
 import { dailyLimit, isDailyLimit } from '../daily-limit'
-import type { Failed } from '../frame/failure-notice'
+import type { Failed } from '../frame/failure-reason'
 
 /** Why a post was refused. */
 export interface Refusal extends Failed {

@@ -7,7 +7,7 @@ import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
 import { ErrorDialog } from '../error-dialog'
-import type { Failed } from '../frame/failure-notice'
+import type { Failed } from '../frame/failure-reason'
 import styles from './post-view.module.css'
 
 export interface CommentFormProps {
