@@ -51,11 +51,12 @@ export function scopeOf(
   const bodyOf = (path: string) => answers.find((one) => one.path === path)?.answer as Fields | undefined
   const dataOf = (path: string): unknown => bodyOf(path)?.data
   if (reads.some((path) => dataOf(path) === undefined)) return undefined
-  const hasFoldedRow = ([name, { path, pages }]: [string, RowsSource]): boolean =>
-    !pages && hasFolded(dataOf(path)) && !foldsRows(parts, name)
+  const openRows = Object.entries(sources).flatMap(([name, { path, pages }]) =>
+    pages || foldsRows(parts, name) ? [] : [path],
+  )
   // The page's script folds such a text; drawn HTML would show it.
-  if ([...reads, ...optionalReads].some((path) => hasFolded(dataOf(path)))) return undefined
-  if (Object.entries(sources).some(hasFoldedRow)) return undefined
+  const shown = new Set([...reads, ...optionalReads, ...openRows])
+  if ([...shown].some((path) => hasFolded(dataOf(path)))) return undefined
   const rows = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
       name,
@@ -122,7 +123,7 @@ function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
   const chosen = only
     ? rows.filter((row) => String(row[only.field]).startsWith(only.startsWith) === only.is)
     : rows
-  return chosen.map((row, at) => ({ ...row, ...nestedFields(row), index: at + 1, count: chosen.length }))
+  return chosen.map((row, at) => ({ ...withNested(row), index: at + 1, count: chosen.length }))
 }
 
 /** Whether the rows of a list have a look of their own for a folded text. */
@@ -140,13 +141,15 @@ function cleanedOf(post: unknown): Readonly<Record<string, string>> {
   return typeof description === 'string' && isCleanedHtml(description) ? { description } : {}
 }
 
-/** The fields of the objects in a row, such as `cost.amount`. */
-const nestedFields = (row: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(row).flatMap(([name, value]) =>
-      isFields(value) ? Object.entries(value).map(([field, inner]) => [`${name}.${field}`, inner]) : [],
-    ),
+/** A row with the fields of its objects, such as `cost.amount`. Most rows have none. */
+function withNested(row: Fields): Fields {
+  const names = Object.keys(row).filter((name) => isFields(row[name]))
+  if (names.length === 0) return row
+  const nested = names.flatMap((name) =>
+    Object.entries(row[name] as Fields).map(([field, value]) => [`${name}.${field}`, value]),
   )
+  return { ...row, ...(Object.fromEntries(nested) as Fields) }
+}
 
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
