@@ -1,4 +1,3 @@
-import { boardAddress } from '@within-reach/contract'
 import type { Content } from './content'
 import { postUrl } from './structured-data'
 
@@ -7,10 +6,7 @@ export function canonicalOf(publicUrl: string, pathname: string, content: Conten
   if (content.kind === 'post') return postUrl(publicUrl, content.id)
   if (content.kind === 'board' && content.page > 1) return `${publicUrl}${pathname}?page=${content.page}`
   // Which board the view with photos shows is no filter. Without a type, it is the first one.
-  if (content.kind === 'photos' && content.board !== boardAddress.fr)
-    return `${publicUrl}${pathname}?type=${typeOf(content.board)}`
+  if (content.kind === 'photos' && content.board !== 'fr')
+    return `${publicUrl}${pathname}?type=${content.board}`
   return publicUrl + pathname
 }
-
-const typeOf = (board: string): string =>
-  Object.entries(boardAddress).find(([, address]) => address === board)?.[0] ?? ''

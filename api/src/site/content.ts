@@ -1,4 +1,11 @@
-import { boardAddress, type InitialAnswer, type Post, postAddress, postDetail } from '@within-reach/contract'
+import {
+  boardAddress,
+  type FactType,
+  type InitialAnswer,
+  type Post,
+  postAddress,
+  postDetail,
+} from '@within-reach/contract'
 import { listedPosts, type ListedPost } from './listed-posts'
 import { photoBoard } from './photo-board'
 import type { PostPreview, SitePosts } from './posts'
@@ -16,8 +23,8 @@ export type Content =
       readonly query: URLSearchParams
       readonly listed: readonly ListedPost[]
     }
-  /** The view with photos, with the path of the board that it shows. */
-  | { readonly kind: 'photos'; readonly board: string }
+  /** The view with photos, with the board that it shows. */
+  | { readonly kind: 'photos'; readonly board: FactType }
 
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }

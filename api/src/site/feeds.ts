@@ -52,7 +52,8 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
     // A feed has the newest posts.
     for (const name of ['page', 'sort']) query.delete(name)
     const narrowing = board === photosAddress ? photoFeedFields : narrowingFields
-    const { title } = routeOf(photoBoard(board, query) ?? board) ?? route
+    const shown = photoBoard(board, query)
+    const { title } = routeOf(shown ? boardAddress[shown] : board) ?? route
     const language = languageNamed(query.get(languageParameter))
     const fields = readFieldsAt(read, query)
     const answer: unknown = JSON.parse(String(await list(fields, request)))

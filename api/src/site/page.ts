@@ -1,4 +1,5 @@
 import {
+  boardAddress,
   type InitialAnswer,
   type Language,
   type Localized,
@@ -227,7 +228,8 @@ const namingRoute = (
   decision: Decision,
   route: RemoteRoute,
   content: Content,
-): RemoteRoute => (content.kind === 'photos' ? routeAt(shell, decision, content.board) : undefined) ?? route
+): RemoteRoute =>
+  (content.kind === 'photos' ? routeAt(shell, decision, boardAddress[content.board]) : undefined) ?? route
 
 const nameOf = (route: RemoteRoute | undefined, language: Language, content: Content): string =>
   content.kind === 'post' ? content.post.subject : pickLanguage(route?.title ?? notFound, language)

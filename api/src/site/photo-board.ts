@@ -1,8 +1,8 @@
-import { boardAddress, photosAddress, readPostFilter } from '@within-reach/contract'
+import { type FactType, photosAddress, readPostFilter } from '@within-reach/contract'
 
 /**
- * The path of the board whose posts the view with photos shows, which gives the view and its feed their title.
+ * The board whose posts the view with photos shows, which gives the view and its feed their title.
  * @returns undefined for other pages
  */
-export const photoBoard = (pathname: string, query: URLSearchParams): string | undefined =>
-  pathname === photosAddress ? boardAddress[readPostFilter(query).type] : undefined
+export const photoBoard = (pathname: string, query: URLSearchParams): FactType | undefined =>
+  pathname === photosAddress ? readPostFilter(query).type : undefined
