@@ -60,7 +60,8 @@ const template = {
   optionalReads: v.optional(v.array(v.string())),
   /**
    * The lists of the page, by name. `{{comments.count}}` inserts the length of a list, `{{index}}` the number of a row, and
-   * `{{cost.amount}}` a field of an object in a row. For kinds of parts, `comments.answered` is true if the read has an answer, and `comments.meta.next` is the field `next` beside its rows.
+   * `{{cost.amount}}` a field of an object in a row. For kinds of parts, `comments.answered` is true if the read has an answer, and
+   * `comments.meta.next` is the field `next` beside its rows.
    */
   rows: v.optional(v.record(v.string(), RowsSource)),
   /** The parts by the name of their slot. A part may contain further slots. */
@@ -69,8 +70,9 @@ const template = {
 
 /**
  * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
- * `{{ca|ago}}` is a relative time, `{{ca|day}}` a date, `{{cost.amount|money}}` an amount in `cost.currency`, `{{nick|initial}}` the first letter, `{{size|size}}` a file size,
- * `{{name|uri}}` a part of an address, and `{{description|html}}` markup that the service has cleaned.
+ * `{{ca|ago}}` is a relative time, `{{ca|day}}` a date, `{{cost.amount|money}}` an amount in `cost.currency`, `{{nick|initial}}` the
+ * first letter, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}` markup that the service
+ * has cleaned.
  */
 export const PrerenderedPage = v.object({
   ...template,

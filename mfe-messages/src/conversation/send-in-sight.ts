@@ -1,8 +1,8 @@
 import { send } from '@within-reach/shared-core'
 
 /**
- * Makes a call once the tab is shown, like `send`. The service takes what a page reads for read, also in a tab that nobody sees: one that was
- * opened in the background, or whose answers are read again because the network is back.
+ * Makes a call once the tab is shown, like `send`. The service takes what a page reads for read, also in a tab that nobody sees: one
+ * that was opened in the background, or whose answers are read again because the network is back.
  */
 export const sendInSight: typeof send = async (call, fields, options) => {
   await untilShown(options?.signal)

@@ -84,8 +84,8 @@ export interface PrerenderedRows extends RowsSource {
   readonly kinds: readonly { readonly at: number; readonly when: When }[]
   /**
    * Instead of kinds: what the look of a row depends on, as independent groups of its fields. The first value of each group is the
-   * usual one, and should show as much as possible. For the first values of the page's aspects, the list is drawn with a row for each of `looksOf(aspects)`, in this
-   * order; for others, one row is enough.
+   * usual one, and should show as much as possible. For the first values of the page's aspects, the list is drawn with a row for each
+   * of `looksOf(aspects)`, in this order; for others, one row is enough.
    */
   readonly aspects?: readonly (readonly When[])[]
 }
