@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
+import { slowDocuments } from '../site/arriving-in-parts'
+import { pages } from '../site/routes'
 import { shiftsOf, watchShifts } from '../site/shifts'
 import { holdBack } from '../site/hold-back'
 import { newPerson } from '../site/members'
@@ -92,5 +94,22 @@ test(
       await main.evaluate((element) => (element.style.marginBlockStart = '150px'))
       await expect.poll(async () => (await shiftsOf(page)).length).toBeGreaterThan(0)
     })
+  },
+)
+
+test(
+  'nothing moves while a document arrives in parts',
+  tags('@mfe-userspace', '@mfe-account', '@mfe-askreach', '@mfe-safety'),
+  async ({ page }) => {
+    test.slow()
+    const { address } = await publish(page)
+    const { url, close } = await slowDocuments(required('SITE_URL'))
+    await watchShifts(page)
+    const open = Object.values(pages).flatMap((owner) => owner.open.map(([route]) => route))
+    for (const route of [...open, address]) {
+      await page.goto(url + route)
+      expect.soft(await shiftsOf(page), route).toEqual([])
+    }
+    close()
   },
 )
