@@ -88,21 +88,24 @@ export const PrerenderedPage = v.object({
   empty: v.optional(v.object(template)),
   /** The page for a page number after the last one of that list. Without it, such an address shows the skeleton. */
   afterLast: v.optional(v.object(template)),
+  /** The page for visits that this one is not for. The first that can be filled is used. */
+  others: v.optional(v.array(v.object(template))),
 })
 export type PrerenderedPage = v.InferOutput<typeof PrerenderedPage>
 
-/** @returns every piece of a page that becomes HTML: the page, its rows, its parts, and the pages without rows */
+/** @returns every piece of a page that becomes HTML: the page, its rows, its parts, the pages without rows, and those for other visits */
 export const templatesIn = ({
   html,
   list,
   parts = {},
   empty,
   afterLast,
+  others = [],
 }: PrerenderedPage): readonly string[] => [
   html,
   ...(list?.rows ?? []).flatMap((row) => row.html),
   ...Object.values(parts).flatMap(({ kinds }) => kinds.map((kind) => kind.html)),
-  ...[empty, afterLast].flatMap((page) => (page ? templatesIn(page) : [])),
+  ...[empty, afterLast, ...others].flatMap((page) => (page ? templatesIn(page) : [])),
 ]
 
 const FileName = v.pipe(v.string(), v.regex(/^[\w.-]+$/))

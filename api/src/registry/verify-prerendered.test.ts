@@ -45,8 +45,11 @@ it('accepts what a build produces', () => {
   expect(() => verifyPrerendered({ ...record, early: undefined }, new Map())).not.toThrow()
 })
 
-it('refuses markup in a page after the last one as well', () => {
-  const page = { html: '', afterLast: { html: '<a href="{{posts.href}}">e</a>' } }
+it.each([
+  ['after the last one', { afterLast: { html: '<a href="{{posts.href}}">e</a>' } }],
+  ['for other visits', { others: [{ html: 'x' }, { html: '<a href="{{posts.href}}">e</a>' }] }],
+])('refuses markup in a page %s as well', (_, more) => {
+  const page = { html: '', ...more }
   expect(() => verify({ pages: { '/events': { en: page, ko: page } } })).toThrow(
     'has the address {{posts.href}}, which is not allowed in a page: remove it.',
   )

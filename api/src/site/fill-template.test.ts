@@ -190,3 +190,18 @@ describe('a page of parts', () => {
     expect(fillWith({ html, reads: ['/api/postDetail'] }, answersOf({}), 'en')).toBeUndefined()
   })
 })
+
+it('a visit gets the first page of its path that is for it', () => {
+  const rooms = { when: { 'query.type': 'fr' }, html: 'rooms of {{query.search}}' }
+  const described = {
+    when: { 'query.type': null },
+    html: 'all',
+    others: [rooms, { when: { 'query.type': 'tr' }, html: 'things' }],
+  }
+  const htmlAt = (query: string) => fillWith(described, [], 'en', query)?.html
+  expect(htmlAt('')).toBe('all')
+  expect(htmlAt('type=tr')).toBe('things')
+  expect(htmlAt('type=fr&search=mine')).toBe('rooms of mine')
+  expect(htmlAt('type=fr')).toBeUndefined()
+  expect(htmlAt('type=jobs')).toBeUndefined()
+})

@@ -22,8 +22,8 @@ export interface FilledPage {
 /**
  * Fills a prerendered page.
  * @param answers the answers of the page's first reads
- * @returns undefined if the prerendered page cannot be used: it is not for this visit, an answer is missing, its list has no
- * rows and no template for that, or no template fits a row
+ * @returns undefined if the prerendered page cannot be used: neither it nor another of its path is for this visit, an answer is missing,
+ * its list has no rows and no template for that, or no template fits a row
  */
 export type FillTemplate = (
   answers: readonly InitialAnswer[],
@@ -35,12 +35,23 @@ export type FillTemplate = (
 const listName = 'rows'
 
 /** Prepares a prerendered page, which is filled many times. */
-export function prepareTemplate({ list, empty, afterLast, ...described }: PrerenderedPage): FillTemplate {
+export function prepareTemplate({ others = [], ...page }: PrerenderedPage): FillTemplate {
+  const fills = [page, ...others].map(prepareOne)
+  return (answers, language, visit) => {
+    for (const fill of fills) {
+      const filled = fill(answers, language, visit)
+      if (filled) return filled
+    }
+    return undefined
+  }
+}
+
+function prepareOne({ list, empty, afterLast, ...described }: Omit<PrerenderedPage, 'others'>): FillTemplate {
   const page = list ? withListAsParts(described, list) : described
   const template = templateOf(page)
   const kinds = list && heldByKind(list)
-  const fillEmpty = empty && prepareTemplate(empty)
-  const fillAfterLast = afterLast && prepareTemplate(afterLast)
+  const fillEmpty = empty && prepareOne(empty)
+  const fillAfterLast = afterLast && prepareOne(afterLast)
   return (answers, language, visit) => {
     const scope = scopeOf(page, answers, visit)
     const rows = scope?.rows[listName] ?? []

@@ -105,11 +105,14 @@ export interface PageDeclaration extends RemoteRoute {
   readonly lazy: () => Promise<{ readonly Component: ComponentType }>
   /**
    * How the build draws the page, so that its HTML is shown before its scripts run: `true` for a page that looks the
-   * same for every query, or a function that loads the description of its list or of the whole page. A page that is
-   * not drawn states the reason, and its HTML shows a skeleton. Write the import here: the browser's build removes
+   * same for every query, or a function that loads the description of its list or of the whole page, or several descriptions for
+   * different visits. A page that is not drawn states the reason, and its HTML shows a skeleton. Write the import here: the browser's build removes
    * this field, but would keep a separate function.
    */
-  readonly prerender: true | (() => Promise<PrerenderedList | PrerenderedTemplate>) | SkeletonOnly
+  readonly prerender:
+    | true
+    | (() => Promise<PrerenderedList | PrerenderedTemplate | readonly PrerenderedTemplate[]>)
+    | SkeletonOnly
 }
 
 /**

@@ -2,12 +2,12 @@ import type { When } from '@within-reach/contract'
 import { cutLists, withSlots } from './cut-lists'
 import { looksOf } from './row-looks'
 
-it('a sample becomes a slot, but a number only in texts and labels', () => {
+it('a sample becomes a slot, but a short number only in texts, labels and values', () => {
   const html =
-    '<a href="/view?id=900001" aria-label="Open 12 of 34">34</a><path d="M12 34"/><time dateTime="2001-02-03T04:05:06Z">Feb 3</time>'
+    '<input value="12"/><a href="/view?id=900001" aria-label="Open 12 of 34">34</a><path d="M12 34"/><time dateTime="2001-02-03T04:05:06Z">Feb 3</time>'
   const slots = { 900001: 'id', 12: 'index', 34: 'count', '2001-02-03T04:05:06Z': 'ca' }
   expect(withSlots(html, slots)).toBe(
-    '<a href="/view?id={{id}}" aria-label="Open {{index}} of {{count}}">{{count}}</a><path d="M12 34"/><time dateTime="{{ca}}">{{ca|ago}}</time>',
+    '<input value="{{index}}"/><a href="/view?id={{id}}" aria-label="Open {{index}} of {{count}}">{{count}}</a><path d="M12 34"/><time dateTime="{{ca}}">{{ca|ago}}</time>',
   )
 })
 

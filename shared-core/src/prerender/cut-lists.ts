@@ -14,13 +14,16 @@ const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s
 /** Matches a time whose text is no slot. */
 const timeInWords = /(<time\b[^>]* datetime="\{\{([\w.]+)\}\}"[^>]*>)(?!\{\{)[^<]*/gi
 
-/** Replaces the samples in HTML by their slots. A number counts only as a text or a label, since drawings contain numbers. */
+/** Replaces the samples in HTML by their slots. A short number counts only as a text, a label or a value: drawings contain numbers. */
 export function withSlots(html: string, slots: Readonly<Record<string, string>>): string {
   const longestFirst = Object.entries(slots).sort(([one], [other]) => other.length - one.length)
   const slotted = longestFirst.reduce(
     (text, [sample, slot]) =>
       /^\d{1,4}$/.test(sample)
-        ? text.replaceAll(new RegExp(`(?<=(?:>|aria-label=")[^<>"]*)\\b${sample}\\b`, 'g'), `{{${slot}}}`)
+        ? text.replaceAll(
+            new RegExp(`(?<=(?:>|(?:aria-label|value)=")[^<>"]*)\\b${sample}\\b`, 'g'),
+            `{{${slot}}}`,
+          )
         : text.replaceAll(sample, `{{${slot}}}`),
     html,
   )

@@ -28,6 +28,21 @@ export interface Visit {
 }
 
 /**
+ * Derives the templates of a page for different visits.
+ * @param described one description, or several: the service uses the first that it can fill
+ * @param draw renders the page
+ * @throws Error if one of them cannot be separated into parts
+ */
+export function cutTemplates(
+  described: PrerenderedTemplate | readonly PrerenderedTemplate[],
+  draw: (visit: Visit) => string,
+): PrerenderedPage {
+  const [first, ...others] = [described].flat().map((one) => cutTemplate(one, draw))
+  if (!first) throw new Error('The page is drawn for no visit: describe one.')
+  return { ...first, ...(others.length > 0 && { others }) }
+}
+
+/**
  * Derives the template of a page from renderings with samples.
  * @param draw renders the page
  * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently

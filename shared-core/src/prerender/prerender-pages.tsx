@@ -6,7 +6,7 @@ import type { PageDeclaration } from '../pages/define-page'
 import { queryClient } from '../react/query-client'
 import type { LoadCatalog } from '../react/i18n'
 import { cutListPage } from './cut-list-page'
-import { cutTemplate, samePage, type Visit } from './cut-template'
+import { cutTemplates, samePage, type Visit } from './cut-template'
 import { renderContent } from './render-content'
 import { sampleSite } from './sample-site'
 
@@ -48,7 +48,7 @@ export const prerenderPages =
         }
       }
       const described = prerender === true ? samePage : await prerender()
-      drawn[path] = 'sample' in described ? cutListPage(described, html) : cutTemplate(described, html)
+      drawn[path] = 'sample' in described ? cutListPage(described, html) : cutTemplates(described, html)
     }
     return drawn
   }
