@@ -53,6 +53,7 @@ export const pages: Readonly<Record<'shell' | `mfe-${string}`, Pages>> = {
       ['/userspacequestionsboard', 'Questions board'],
       ['/jobsview', 'Barista'],
       ['/find?type=tr', 'Trade your stuff'],
+      ['/find?type=fr&region=South+Korea&sort=cheapest&search=a', 'Find your roommate'],
       ['/stopmails', 'No more mails'],
     ],
     members: [

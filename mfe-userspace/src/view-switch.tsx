@@ -3,6 +3,7 @@ import { boardPath, photosPath, withQuery } from '@within-reach/shared-core'
 import { followLink, useRemote } from '@within-reach/shared-core/react'
 import type { FactType, JobStatus, Region } from '@within-reach/contract'
 import type { ReactNode } from 'react'
+import { useMounted } from './mounted'
 import styles from './view-switch.module.css'
 
 export interface ViewSwitchProps {
@@ -22,22 +23,14 @@ export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitc
     jstatus: type !== 'jobs' || jstatus === 'all' ? undefined : jstatus,
     search,
   }
-  // The prerendered table cannot fill filters into these links, so they are added when one is followed.
-  const written = current === 'table' ? {} : filters
+  // The prerendered page is the same for all filters.
+  const written = useMounted() ? filters : {}
   return (
     <div role="group" className={styles.switch} aria-label={t`View`}>
-      <View
-        href={withQuery(boardPath[type], written)}
-        to={withQuery(boardPath[type], filters)}
-        isCurrent={current === 'table'}
-      >
+      <View href={withQuery(boardPath[type], written)} isCurrent={current === 'table'}>
         <Trans>Table</Trans>
       </View>
-      <View
-        href={withQuery(photosPath, { type, ...written })}
-        to={withQuery(photosPath, { type, ...filters })}
-        isCurrent={current === 'photos'}
-      >
+      <View href={withQuery(photosPath, { type, ...written })} isCurrent={current === 'photos'}>
         <Trans>Photos</Trans>
       </View>
     </div>
@@ -45,21 +38,18 @@ export function ViewSwitch({ type, current, region, jstatus, search }: ViewSwitc
 }
 
 interface ViewProps {
-  /** The address in the page. */
   readonly href: string
-  /** The address that a click leads to. */
-  readonly to: string
   readonly isCurrent: boolean
   readonly children: ReactNode
 }
 
-function View({ href, to, isCurrent, children }: ViewProps) {
+function View({ href, isCurrent, children }: ViewProps) {
   const { navigate } = useRemote()
   return (
     <a
       href={href}
       aria-current={isCurrent || undefined}
-      onClick={(event) => followLink(event, () => navigate(to))}
+      onClick={(event) => followLink(event, () => navigate(href))}
     >
       {children}
     </a>

@@ -1,8 +1,12 @@
 import {
   type FactName,
   factValueNames,
+  formatsOf,
   type FoundPost,
   jobStatuses,
+  languages,
+  localNoon,
+  moneyText,
   regions,
   type When,
 } from '@within-reach/contract'
@@ -61,7 +65,7 @@ function isAnyone(values: When): boolean {
 }
 
 /** The values that a card shows, each unusual, so that it occurs nowhere else in the page. */
-export const sample = {
+const sample = {
   subject: 'subject-of-the-card',
   image_path: '/picture-of-the-card',
   specificLocation: 'place-of-the-card',
@@ -90,6 +94,27 @@ export const posts: readonly FoundPost[] = looksOf(cardAspects).map((look, at) =
     ? { amount: sample.cost, currency: sample.currency, complete: look['cost.complete'] === true }
     : null,
 }))
+
+/** The samples of the cards, with their slots. */
+export const cardSlots: Readonly<Record<string, string>> = {
+  [sample.subject]: 'found.subject',
+  [sample.image_path]: 'found.image_path',
+  [sample.specificLocation]: 'found.specificLocation',
+  [sample.ca]: 'found.ca',
+  [sample.freeFrom]: 'found.facts.freeFrom',
+  ...Object.fromEntries(posts.map(({ post_idx: id }) => [id, 'found.post_idx'])),
+  ...Object.fromEntries(
+    languages.flatMap((language) => {
+      const amount = (of: number) => moneyText({ amount: of, currency: sample.currency }, language)
+      return [
+        [formatsOf(language).day(localNoon(sample.freeFrom)), 'found.facts.freeFrom|day'],
+        [amount(sample.cost), 'found.cost.amount|money'],
+        [amount(sample.price), 'found.facts.price|money'],
+        [amount(sample.pay), 'found.facts.pay|money'],
+      ]
+    }),
+  ),
+}
 
 function factsIn(look: When): FoundPost['facts'] {
   const shown: Partial<Record<FactName, string | number>> = {

@@ -15,6 +15,7 @@ import { boards } from '../boards'
 import { CurrencyChoice, RatesNote } from '../facts/currency-choice'
 import { useReaderCurrency } from '../facts/reader-currency'
 import { LoadFailure } from '../load-failure'
+import { useMounted } from '../mounted'
 import { NothingFits } from './nothing-fits'
 import { PhotoCard } from './photo-card'
 import styles from './photos.module.css'
@@ -40,6 +41,9 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
   const first = pages?.[0]
   const rates = first?.meta.rates ?? null
   const posts = pages?.flatMap(({ data }) => data)
+  // The prerendered page has a part for each filter. What to take away depends on all of them.
+  const isMounted = useMounted()
+  const showsSkeleton = (!pages && !failure) || (!isMounted && posts?.length === 0)
   const { sort = 'newest' } = filter
   const count = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -78,8 +82,8 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         )}
         {rates && <CurrencyChoice rates={rates} value={currency} onChange={setCurrency} />}
       </div>
-      {sort === 'cheapest' && first && <Compared filter={filter} rates={rates} />}
-      {!pages && !failure && (
+      {sort === 'cheapest' && (first || !isMounted) && <Compared filter={filter} rates={rates} />}
+      {showsSkeleton && (
         <div role="status" aria-label={t`Loading posts`}>
           <Skeleton shape="card" lines={4} />
         </div>
@@ -88,7 +92,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         <LoadFailure title={t(boards[filter.type].notLoaded)} failure={failure} onRetry={found.restart} />
       )}
       {/* Its buttons leave with what they change. */}
-      {posts?.length === 0 && (
+      {posts?.length === 0 && !showsSkeleton && (
         <NothingFits
           filter={filter}
           rates={rates}

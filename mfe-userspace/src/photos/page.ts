@@ -14,5 +14,5 @@ export const photos = definePage({
   },
   reads: [{ path: findPosts.path, fields: { type: 'fr' }, query: allFilterNames }],
   lazy: () => import('./photos-view'),
-  prerender: async () => (await import('./prerender')).unfiltered,
+  prerender: async () => (await import('./prerender')).templates,
 })

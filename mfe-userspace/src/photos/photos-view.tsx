@@ -21,6 +21,7 @@ import { buttonClass, PlusIcon, SearchField, useNarrow } from '@within-reach/sha
 import { limits } from '@within-reach/contract'
 import { useEffect, useRef } from 'react'
 import { boards } from '../boards'
+import { useMounted } from '../mounted'
 import { ListLinks } from '../search/list-links'
 import { ViewSwitch } from '../view-switch'
 import { inEffect } from '../facts/filter-fields'
@@ -62,7 +63,9 @@ export function Component() {
     apply(readPostFilter(next))
   }
   const clear = () => apply(readPostFilter(new URLSearchParams({ type: filter.type })))
-  const active = inEffect(filter, filterNames[filter.type]).filter((name) => name !== 'search').length
+  const inUse = inEffect(filter, filterNames[filter.type]).filter((name) => name !== 'search').length
+  // The prerendered page has a part for each filter, but none for their number.
+  const active = useMounted() ? inUse : 0
   const panel = <FilterPanel filter={filter} onChange={change} onClear={clear} />
   return (
     <div className={styles.page}>

@@ -1,17 +1,24 @@
 import {
   allFilterNames,
+  currencyOf,
+  type FactType,
+  factTypes,
+  filterNames,
   findPosts,
-  formatsOf,
-  languages,
-  localNoon,
-  moneyText,
-  postTypes,
+  type PostFilter,
+  priceCurrencies,
+  readPostFilter,
+  type Region,
+  regions,
+  requestOf,
+  sortsOf,
   successAnswer,
   type When,
 } from '@within-reach/contract'
 import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
-import { cardAspects, posts, sample } from './card-looks'
+import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
+import { cardAspects, cardSlots, posts } from './card-looks'
 
 /** An unusual number, which occurs nowhere else in the page. Below a thousand, so that no language puts a mark into it. */
 const total = 973
@@ -35,57 +42,113 @@ const states: readonly When[] = [
   },
 ]
 
-/** For each board, and for an address without one, which shows rooms. One aspect, because each has other texts around the cards. */
-const visits: readonly When[] = [null, 'fr', 'tr', 'jobs'].flatMap((type) =>
-  ([null, true] as const).flatMap((member) =>
-    states.map((state) => ({ 'query.type': type, member, ...state })),
-  ),
-)
+type TypedFilter = {
+  [Name in FactFilterName]: (typeof filterFields)[Name]['kind'] extends 'choice' ? never : Name
+}[FactFilterName]
 
-/** The posts of a board with photos first, without filters. With rates, the page has a choice of currencies, and shows a skeleton. */
-export const unfiltered: PrerenderedTemplate = {
-  only: {
-    ...Object.fromEntries(
-      allFilterNames.filter((name) => name !== 'type').map((name) => [`query.${name}`, null]),
-    ),
-    'found.meta.rates': null,
-  },
-  query: (values) => withQuery('', { type: String(values['query.type'] ?? '') }),
-  reads: [],
-  slots: {
-    [total]: 'found.meta.total',
-    [sample.subject]: 'found.subject',
-    [sample.image_path]: 'found.image_path',
-    [sample.specificLocation]: 'found.specificLocation',
-    [sample.ca]: 'found.ca',
-    [sample.freeFrom]: 'found.facts.freeFrom',
-    ...Object.fromEntries(posts.map(({ post_idx: id }) => [id, 'found.post_idx'])),
-    ...Object.fromEntries(
-      languages.flatMap((language) => {
-        const amount = (of: number) => moneyText({ amount: of, currency: sample.currency }, language)
-        return [
-          [formatsOf(language).day(localNoon(sample.freeFrom)), 'found.facts.freeFrom|day'],
-          [amount(sample.cost), 'found.cost.amount|money'],
-          [amount(sample.price), 'found.facts.price|money'],
-          [amount(sample.pay), 'found.facts.pay|money'],
-        ]
-      }),
-    ),
-  },
-  aspects: [visits],
-  lists: { found: { path: findPosts.path, kinds: [], aspects: cardAspects } },
-  answers(values) {
-    if (values['found.answered'] === null) return []
-    const isUsual = Object.entries(visits[0] ?? {}).every(([name, value]) => values[name] === value)
-    const data = values['found.count'] === 0 ? [] : isUsual ? posts : posts.slice(0, 1)
-    const count = values['found.meta.total']
-    const meta = {
-      total: typeof count === 'number' ? count : total,
-      more: values['found.meta.more'] === true,
-      next: values['found.meta.next'] ? 'cursor' : null,
-      rates: null,
-    }
-    const type = postTypes.find((one) => one === values['query.type']) ?? 'fr'
-    return [{ path: findPosts.path, fields: { type }, answer: successAnswer(findPosts, data, meta) }]
-  },
+/** A sample of each field that is typed. Each occurs nowhere else in the page. */
+const typedSamples: Readonly<Record<TypedFilter | 'search', string>> = {
+  search: 'text-of-the-search',
+  rent_max: '7531311',
+  deposit_max: '7531322',
+  free_by: '2004-08-09',
+  stay: '83',
+  price_max: '7531333',
+  pay_min: '7531344',
+  hours_max: '89',
 }
+const typed: Readonly<Record<string, string>> = typedSamples
+
+/** Without a field, and with any text or each of its choices. */
+function filterAspect(name: FactFilterName | 'search'): readonly When[] {
+  const { choices }: Partial<FilterField> = name === 'search' ? {} : filterFields[name]
+  const values = choices ? Object.keys(choices) : ([true] as const)
+  return [null, ...values].map((value) => ({ [`query.${name}`]: value }))
+}
+
+/** The currencies that a choice of this region leads to: any for all regions, otherwise its own or the one that was chosen before. */
+const currenciesIn = (region: Region | null) =>
+  region === null ? [null, ...priceCurrencies] : [...new Set([null, currencyOf({ region }), 'USD'])]
+
+/** One aspect, because the region decides the currency, which the note about an order names. */
+const orders = (type: FactType): readonly When[] =>
+  [null, ...regions].flatMap((region) =>
+    currenciesIn(region).flatMap((currency) =>
+      [null, ...sortsOf[type].slice(1)].map((sort) => ({
+        'query.region': region,
+        'query.currency': currency,
+        'query.sort': sort,
+      })),
+    ),
+  )
+
+interface Narrowing {
+  /** The fields of the query that change the page. */
+  readonly names: readonly string[]
+  readonly aspects: PrerenderedTemplate['aspects']
+}
+
+const filtersOf = (type: FactType): Narrowing => {
+  const names = ['search', ...filterNames[type]] as const
+  return {
+    names: ['region', 'currency', 'sort', ...names],
+    aspects: [orders(type), ...names.map(filterAspect)],
+  }
+}
+
+/** The page for some visits. Usual values have a card of each look. With rates it has a choice of currencies, and shows a skeleton. */
+function pageFor(only: When, { names, aspects: narrowed }: Narrowing): PrerenderedTemplate {
+  const aspects = [states, [{ member: null }, { member: true as const }], ...narrowed]
+  const usual: When = Object.assign({}, ...aspects.map(([first]) => first))
+  const queryOf = (values: When): string =>
+    withQuery(
+      '',
+      Object.fromEntries(
+        ['type', ...names].flatMap((name) => {
+          const value = values[`query.${name}`]
+          return value ? [[name, value === true ? typed[name] : String(value)]] : []
+        }),
+      ),
+    )
+  return {
+    only: { ...only, 'found.meta.rates': null },
+    query: queryOf,
+    reads: [],
+    slots: {
+      ...cardSlots,
+      [total]: 'found.meta.total',
+      ...Object.fromEntries(names.flatMap((name) => (typed[name] ? [[typed[name], `query.${name}`]] : []))),
+    },
+    aspects,
+    lists: { found: { path: findPosts.path, kinds: [], aspects: cardAspects } },
+    answers(values) {
+      if (values['found.answered'] === null) return []
+      const isUsual = Object.entries(usual).every(([name, value]) => values[name] === value)
+      const data = values['found.count'] === 0 ? [] : isUsual ? posts : posts.slice(0, 1)
+      const count = values['found.meta.total']
+      const meta = {
+        total: typeof count === 'number' ? count : total,
+        more: values['found.meta.more'] === true,
+        next: values['found.meta.next'] ? 'cursor' : null,
+        rates: null,
+      }
+      const fields = fieldsOf(readPostFilter(new URLSearchParams(queryOf(values))))
+      return [{ path: findPosts.path, fields, answer: successAnswer(findPosts, data, meta) }]
+    },
+  }
+}
+
+/** The fields of the read, as text. */
+const fieldsOf = (filter: PostFilter): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(requestOf(filter)).map(([name, value]) => [name, String(value)]))
+
+const withoutFilters = Object.fromEntries(allFilterNames.map((name) => [`query.${name}`, null]))
+
+/**
+ * The posts of each board with photos first, with any filters; and the page without a query. A filter of two combined fields that no
+ * choice leads to shows a skeleton.
+ */
+export const templates: readonly PrerenderedTemplate[] = [
+  pageFor(withoutFilters, { names: [], aspects: [] }),
+  ...factTypes.map((type) => pageFor({ 'query.type': type }, filtersOf(type))),
+]

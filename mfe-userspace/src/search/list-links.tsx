@@ -3,7 +3,8 @@ import { feedAddress, languageNamed, type PostType } from '@within-reach/contrac
 import { saveSearchPath, withQuery } from '@within-reach/shared-core'
 import { followLink, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BookmarkIcon, FeedIcon } from '@within-reach/shared-ui'
-import { type RefObject, useEffect, useState } from 'react'
+import { type RefObject, useEffect } from 'react'
+import { useMounted } from '../mounted'
 import styles from './list-links.module.css'
 
 export interface ListLinksProps {
@@ -27,9 +28,7 @@ export function ListLinks(props: ListLinksProps) {
   const { i18n } = useLingui()
   useLookAtSearch()
   // The prerendered page is the same for all filters.
-  const [isRunning, setIsRunning] = useState(false)
-  useEffect(() => setIsRunning(true), [])
-  const shown = isRunning ? query : {}
+  const shown = useMounted() ? query : {}
   const feed = feedAddress(path, new URLSearchParams(shown), languageNamed(i18n.locale), feedFields)
   const savePath = (narrowed: Readonly<Record<string, string | undefined>>) =>
     withQuery(saveSearchPath, { board, ...narrowed, type: undefined })
