@@ -8,19 +8,20 @@ export const member = { email: 'mina@example.com', password: 'mina within reach'
 /** A value for each parameter that filters a list. */
 const narrowing = { region: 'South Korea', page: '2', search: 'room', jstatus: 'Recruit' }
 
-const anyFilters = { region: 'South Korea', search: 'a', currency: 'USD' }
+const british = { region: 'United Kingdom', currency: 'GBP' }
 
-/** The queries of pages with many filters: all filters that work together. */
+/** The queries of pages with many filters: all filters that work together, with a post of the sample content that fits them, and without one. */
 const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
   [
     '/find',
     [
       {
         type: 'fr',
-        ...anyFilters,
+        ...british,
+        search: 'sea',
         sort: 'soonest',
         rent_max: '2000',
-        deposit_max: '20000',
+        deposit_max: '2000',
         free_by: '2030-01-01',
         stay: '24',
         room: 'own',
@@ -29,7 +30,8 @@ const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
       },
       {
         type: 'tr',
-        ...anyFilters,
+        ...british,
+        search: 'bicycle',
         sort: 'cheapest',
         price_max: '500',
         condition: 'good',
@@ -38,8 +40,8 @@ const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
       },
       {
         type: 'jobs',
-        ...anyFilters,
-        sort: 'newest',
+        ...british,
+        search: 'café',
         jstatus: 'Recruit',
         pay_min: '1',
         per: 'hour',
