@@ -41,9 +41,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
   const first = pages?.[0]
   const rates = first?.meta.rates ?? null
   const posts = pages?.flatMap(({ data }) => data)
-  // The prerendered page has a part for each filter. What to take away depends on all of them.
   const isMounted = useMounted()
-  const showsSkeleton = (!pages && !failure) || (!isMounted && posts?.length === 0)
   const { sort = 'newest' } = filter
   const count = useRef<HTMLParagraphElement>(null)
   const list = useRef<HTMLUListElement>(null)
@@ -83,7 +81,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         {rates && <CurrencyChoice rates={rates} value={currency} onChange={setCurrency} />}
       </div>
       {sort === 'cheapest' && (first || !isMounted) && <Compared filter={filter} rates={rates} />}
-      {showsSkeleton && (
+      {!pages && !failure && (
         <div role="status" aria-label={t`Loading posts`}>
           <Skeleton shape="card" lines={4} />
         </div>
@@ -92,7 +90,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         <LoadFailure title={t(boards[filter.type].notLoaded)} failure={failure} onRetry={found.restart} />
       )}
       {/* Its buttons leave with what they change. */}
-      {posts?.length === 0 && !showsSkeleton && (
+      {posts?.length === 0 && (
         <NothingFits
           filter={filter}
           rates={rates}

@@ -3,6 +3,7 @@ import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates }
 import { useLocalized } from '@within-reach/shared-core/react'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { type FactFilterName, filterFields, inEffect } from '../facts/filter-fields'
+import { useMounted } from '../mounted'
 import styles from './photos.module.css'
 
 export interface NothingFitsProps {
@@ -16,6 +17,7 @@ export interface NothingFitsProps {
 export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsProps) {
   const { t } = useLingui()
   const localized = useLocalized()
+  const isMounted = useMounted()
   const names: readonly FactFilterName[] = filterNames[filter.type]
   const chosen = inEffect(filter, names)
   const labelOf = (name: FilterName): string => {
@@ -37,6 +39,8 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
       </Button>
     </>
   )
+  // The prerendered page has a part for each filter. What to take away depends on all of them.
+  if (!isMounted) return <EmptyState title={t`No posts to show here yet`} />
   if (chosen.length === 0) return <EmptyState title={t`No posts to show here yet`}>{order}</EmptyState>
   return (
     <EmptyState title={t`No post fits all of these filters`}>
