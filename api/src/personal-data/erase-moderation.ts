@@ -83,14 +83,21 @@ const dense = /[\p{sc=Hangul}\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}]/u
 const lengthOf = (text: string): number =>
   [...text].reduce((length, character) => length + (dense.test(character) ? 2 : 1), 0)
 
+/** What continues a word in scripts with spaces, for PostgreSQL: digits, and Latin, Greek and Cyrillic letters. Hangul does not. */
+const wordCharacter = '[0-9_A-Za-zÀ-ɏͰ-ϿЀ-ӿḀ-ỿ]'
+
 /**
- * A regular expression of PostgreSQL that finds the email, the name and the nick. A short name is found as a word only: anywhere, it
- * would be in many other words. Korean and Chinese names of two characters are not short.
+ * A regular expression of PostgreSQL that finds the email, the name and the nick. A name is found as a word, because it may be part of
+ * many others: “Ann” of “planned”. A Korean or Chinese name of two characters is found anywhere, as nothing separates it.
  */
 export function patternOf({ email, name, nick }: Pick<Leaver, 'email' | 'name' | 'nick'>): string {
-  const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return [email, name, nick]
-    .filter((text) => text !== '')
-    .map((text) => (lengthOf(text) < 3 ? `\\m${escaped(text)}\\M` : escaped(text)))
-    .join('|')
+  const names = [name, nick].filter((text) => text !== '').map(namePattern)
+  return [escaped(email), ...names].join('|')
 }
+
+function namePattern(name: string): string {
+  if (!dense.test(name)) return `(?<!${wordCharacter})${escaped(name)}(?!${wordCharacter})`
+  return lengthOf(name) < 3 ? `\\m${escaped(name)}\\M` : escaped(name)
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
