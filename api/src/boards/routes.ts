@@ -21,6 +21,8 @@ import { readBoard } from './lists'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
 import { postedAs, publishPost, removePost } from './service'
+import { findCommentText } from './withdraw-comment-queries'
+import { findPostText } from './withdraw-post-queries'
 
 /** The four boards (specification, sections 2, 5 and 7): lists, posts and comments. */
 export function registerBoards(app: FastifyInstance, platform: Platform): void {
@@ -48,7 +50,12 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, updatePost, async (fields, { caller, files, request }) => {
-    await budgets.links(caller.userId, fields.description)
+    const { id, description } = fields
+    await budgets.links(
+      caller.userId,
+      description,
+      async () => (await findPostText(database, id))?.description,
+    )
     await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files)
     return ok({ post_idx: fields.id })
   })
@@ -81,7 +88,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, updateCm, async ({ idx, cmText }, { caller }) => {
-    await budgets.links(caller.userId, cmText)
+    await budgets.links(caller.userId, cmText, async () => (await findCommentText(database, idx))?.text)
     const keep = await interlock.assess({
       kind: 'comment',
       authorId: caller.userId,

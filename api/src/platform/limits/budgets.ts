@@ -20,8 +20,11 @@ export interface Budgets {
    */
   post<T>(memberId: number, text: string, publish: () => Promise<T>): Promise<T>
   comment(memberId: number): Promise<void>
-  /** The links in a text of a new member. */
-  links(memberId: number, text: string): Promise<void>
+  /**
+   * The links in a text of a new member.
+   * @param before reads the text that it replaces, whose links were counted; called only if there are links
+   */
+  links(memberId: number, text: string, before?: () => Promise<string | undefined>): Promise<void>
   /**
    * A message between members. Limits messages to one person, and messages to people without an earlier conversation.
    * @param isContact whether the two have written to each other; called only when the limit of new people is reached
@@ -111,8 +114,9 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
       )
       await newcomers.take('comments', memberId)
     },
-    async links(memberId, text) {
-      await newcomers.take('links', memberId, linksIn(text))
+    async links(memberId, text, before) {
+      const counted = linksIn(text) > 0 ? await before?.() : undefined
+      await newcomers.take('links', memberId, linksIn(text, counted))
     },
     message,
     report: (memberId) =>

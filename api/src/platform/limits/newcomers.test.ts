@@ -136,9 +136,23 @@ it('links are limited in all texts together, also in changed ones', async () => 
   expect(await statusOf(api.call(postMsg, { to: fay.email, msg: 'no link' }, asFay))).toBe(200)
 })
 
+it('a change counts only the links that it adds', async () => {
+  const hal = await member(1)
+  const asHal = { token: hal.api_token }
+  const linked = 'https://a.example and www.b.example'
+  const { outcome } = await post(hal, { description: linked })
+  const id = outcome.kind === 'ok' ? outcome.data.post_idx : 0
+  const change = (description: string) =>
+    statusOf(api.call(updatePost, { id, ...question, description }, asHal))
+  for (let n = 0; n < 3; n++) expect(await change(`${linked}, corrected ${n}`)).toBe(200)
+  expect(await change(`${linked} and https://c.example`)).toBe(200)
+  expect(await change('https://d.example')).toBe(429)
+})
+
 it.each([
   ['', 0],
   ['a.example', 0],
+  ['https://www.a.example', 1],
   ['see https://a.example, HTTP://b.example and www.c.example', 3],
   ['<a href="https://a.example">here</a>', 1],
 ])('%j has %d links', (text, count) => {

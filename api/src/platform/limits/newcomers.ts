@@ -69,5 +69,15 @@ export function createNewcomers(
   }
 }
 
-/** The number of links in a text, also of those without a scheme. */
-export const linksIn = (text: string): number => text.match(/\bhttps?:\/\/|\bwww\./gi)?.length ?? 0
+/** Without the punctuation that may follow them in a sentence. */
+const linksOf = (text: string): readonly string[] =>
+  (text.match(/(?:\bhttps?:\/\/|\bwww\.)[^\s"'<>]*/gi) ?? []).map((link) => link.replace(/[.,;:!?)]+$/, ''))
+
+/**
+ * The number of links in a text, also of those without a scheme.
+ * @param before leaves out the links of this text
+ */
+export function linksIn(text: string, before = ''): number {
+  const known = new Set(linksOf(before))
+  return linksOf(text).filter((link) => !known.has(link)).length
+}
