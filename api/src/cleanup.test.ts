@@ -78,6 +78,18 @@ it('deletes stored files that no post names after a day, and no others', async (
   expect(left.sort()).toEqual([`ff/${'f'.repeat(22)}.webp`, `yy/${'y'.repeat(22)}.webp`])
 })
 
+it('forgets every file that a post names, however many were uploaded in an hour', async () => {
+  await sql(
+    `insert into file_removals (key, due_at) select 'many' || n, now() from generate_series(1, 1500) n`,
+  )
+  await sql(`insert into posts (user_id, type, subject, description)
+    select id, 'qb', 'x', 'x' from users order by id limit 1`)
+  await sql(`insert into post_files (post_id, position, name, key, type, size)
+    select (select max(id) from posts), n, 'x', 'many' || n, 'application/pdf', 1 from generate_series(1, 1500) n`)
+  await cleanUp()
+  expect(await sql(`select key from file_removals where key like 'many%'`)).toEqual([])
+})
+
 it('retries files of a deleted post after the store failed, and never deletes those of a changed post', async () => {
   const { api_token: token } = await api.signUp('dan')
   const post = async () => {

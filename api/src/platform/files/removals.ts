@@ -1,6 +1,6 @@
 import type { Database } from '../database/database'
 import { areRemovalsHeld } from './removal-hold'
-import { findDue, forgetRecorded, recordUpload } from './removal-queries'
+import { findDue, forgetRecorded, type RecordedFile, recordUpload } from './removal-queries'
 import type { FileStore } from './store'
 
 /**
@@ -30,11 +30,18 @@ export function recordingStore(store: FileStore, database: Database): FileStore 
  * @returns how many were deleted
  */
 export async function removeDue(database: Database, store: FileStore): Promise<number> {
-  if (await areRemovalsHeld(database)) return 0
-  const due = await findDue(database)
-  const unused = due.filter(({ used }) => !used).map(({ key }) => key)
-  if (unused.length > 0) await store.remove(unused)
-  const used = due.filter((file) => file.used).map(({ key }) => key)
-  await forgetRecorded(database, used)
-  return unused.length
+  let removed = 0
+  // Every new file is recorded, so a busy site has more in an hour than are looked at at once.
+  for (let due: readonly RecordedFile[]; (due = await findRemovable(database)).length > 0;) {
+    const unused = due.filter(({ used }) => !used).map(({ key }) => key)
+    if (unused.length > 0) await store.remove(unused)
+    const used = due.filter((file) => file.used).map(({ key }) => key)
+    await forgetRecorded(database, used)
+    removed += unused.length
+  }
+  return removed
 }
+
+/** The files that have been due longest; none while a backup needs them. */
+const findRemovable = async (database: Database): Promise<readonly RecordedFile[]> =>
+  (await areRemovalsHeld(database)) ? [] : findDue(database)
