@@ -4,7 +4,7 @@ import type { SavedFile } from '../platform/files/save-file'
 import type { UploadedFile } from '../platform/forms'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, type OwnPost, updatePost } from './edit-queries'
-import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
+import { saveFiles, keysOf, removeFiles, removeUnnamed, type Uploader } from '../platform/files/save-files'
 import { storedLooks } from '../platform/files/stored-looks'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
@@ -48,7 +48,7 @@ export async function editPost(
       }),
     )
   const dropped = await write.catch(async (error: unknown) => {
-    await removeFiles(platform, keysOf(added))
+    await removeUnnamed(platform, keysOf(added), error)
     throw error
   })
   await removeFiles(platform, keysOf(dropped))

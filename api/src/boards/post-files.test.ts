@@ -1,8 +1,13 @@
-import { readdir } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { deletePost, postDetail, posting, posts, refusedFile, type Session } from '@within-reach/contract'
 import sharp from 'sharp'
+import * as v from 'valibot'
+import { errors } from '../platform/errors'
+import type { Once } from '../platform/idempotency/idempotency'
 import { startApi, type TestApi } from '../testing/api'
+import { publishPost } from './service'
 
 let api: TestApi
 let ana: Session
@@ -179,6 +184,29 @@ it('deletes the files with their post', async () => {
   await api.call(deletePost, { idx: post.post_idx }, { token: ana.api_token })
   expect(await stored()).toBe(before)
   expect((await fetched(post.image_path)).status).toBe(404)
+})
+
+it('keeps the files of a post that was stored although the answer of the database was lost', async () => {
+  const { platform } = api
+  const lost = errors.unavailable('The database is unavailable.', 5, { part: 'database' })
+  const once: Once = {
+    async write(work) {
+      await platform.database.transaction(work)
+      throw lost
+    },
+  }
+  const folder = await mkdtemp(path.join(tmpdir(), 'within-reach-upload-'))
+  const upload = { name: 'kept.pdf', path: path.join(folder, 'kept.pdf'), size: pdf.length }
+  await writeFile(upload.path, pdf)
+  const { rows: members } = await api.database.pool.query<{ id: number }>('select id from users limit 1')
+  const fields = { ...v.parse(posting.request, { ...job, subject: 'Lost answer' }) }
+  const publishing = publishPost(platform, { userId: members[0]?.id ?? 0 }, fields, [upload], once)
+  await expect(publishing).rejects.toBe(lost)
+  await rm(folder, { recursive: true })
+  const { rows } = await api.database.pool.query<{ key: string }>(
+    `select key from post_files where name = 'kept.pdf'`,
+  )
+  expect((await fetched(`/files/${rows[0]?.key}`)).status).toBe(200)
 })
 
 it('deletes the files of a post if the database fails', async () => {

@@ -9,7 +9,7 @@ import type { WrittenText } from '../platform/interlock'
 import type { Platform } from '../platform/platform'
 import { linksIn, readableLines, readableText } from '../platform/readable-text'
 import { storedDescription } from './descriptions'
-import { saveFiles, keysOf, removeFiles, type Uploader } from '../platform/files/save-files'
+import { saveFiles, keysOf, removeFiles, removeUnnamed, type Uploader } from '../platform/files/save-files'
 import { deletePost, insertPost, type NewPost, postExists } from './queries'
 import { searchForm } from './search'
 
@@ -38,7 +38,7 @@ export async function publishPost(
       return id
     }, postedAs)
   } catch (error) {
-    await removeFiles(platform, keysOf(files))
+    await removeUnnamed(platform, keysOf(files), error)
     throw error
   }
 }

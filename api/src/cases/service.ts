@@ -2,7 +2,7 @@ import type { FieldsOf, offerHome, OfferAnswer } from '@within-reach/contract'
 import type { Caller, UploadedFile } from '../platform/calls'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
-import { keysOf, removeFiles, saveFiles } from '../platform/files/save-files'
+import { keysOf, removeUnnamed, saveFiles } from '../platform/files/save-files'
 import type { Once } from '../platform/idempotency/idempotency'
 import type { Platform } from '../platform/platform'
 import { type CaseHappening, type CaseStatus, change, type Consequence } from './change'
@@ -157,7 +157,7 @@ export async function offer(
       offeredAs,
     )
   } catch (error) {
-    await removeFiles(platform, keysOf(pictures))
+    await removeUnnamed(platform, keysOf(pictures), error)
     throw error
   }
 }

@@ -1,4 +1,5 @@
 import type { PostType } from '@within-reach/contract'
+import { AppError } from '../errors'
 import { type Audience, saveFile, type SavedFile } from './save-file'
 import { maxNameLength, readableName } from './readable-name'
 import type { UploadedFile } from '../forms'
@@ -63,6 +64,20 @@ export async function removeFiles({ files, log }: Platform, keys: readonly strin
   } catch (error) {
     log.warn({ err: error, keys }, 'files could not be deleted; the hourly cleanup retries')
   }
+}
+
+/**
+ * Deletes new files whose text could not be stored. If the connection to the database broke, the text may have been stored all the
+ * same: then the files stay, and the cleanup deletes them after a day unless a text names them.
+ * @param error why the text could not be stored
+ */
+export async function removeUnnamed(
+  platform: Platform,
+  keys: readonly string[],
+  error: unknown,
+): Promise<void> {
+  if (error instanceof AppError && error.part === 'database') return
+  await removeFiles(platform, keys)
 }
 
 /** The original file name, shortened for display. */
