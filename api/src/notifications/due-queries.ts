@@ -43,13 +43,15 @@ export interface Thread {
   readonly last_id: number
 }
 
+// The lock waits for messages and comments that are being written: the trigger that notes them locks their thread. Without it, one that
+// is committed after the news were read and before they are recorded as mailed would be in no mail.
 const dueThreads: Statement = {
   name: 'notifications-due-threads',
   text: `select id, sender_id, post_id, in_digest, last_id from notification_threads
-    where user_id = $1 and due_at <= now() order by id`,
+    where user_id = $1 and due_at <= now() order by id for update`,
 }
 
-/** The threads of a member that are due. */
+/** The threads of a member that are due, locked until the transaction ends. */
 export function findDueThreads(tx: Database, userId: number): Promise<Thread[]> {
   return tx.query<Thread>(dueThreads, [userId])
 }
