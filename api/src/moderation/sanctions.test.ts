@@ -10,6 +10,7 @@ import {
   ownPasskeys,
   posting,
   postDetail,
+  postMsg,
   removeDomain,
   reverseDecision,
   type Session,
@@ -53,6 +54,10 @@ describe('sanctions', () => {
   it('a limited member may publish three texts a day', async () => {
     const { member, idx } = await sanctioned('lim', 'limit')
     const statuses: number[] = []
+    // What is refused does not count.
+    for (const type of ['qb', 'none'])
+      expect((await callAs(api, member, posting, { type, subject: 'New' })).status).toBe(400)
+    expect((await callAs(api, member, postMsg, { to: 'nobody@example.com', msg: 'x' })).status).toBe(200)
     for (let n = 0; n < 4; n++) statuses.push((await publish(member)).status)
     expect(statuses).toEqual([200, 200, 200, 429])
     await callAs(api, mod, reverseDecision, { idx, why: 'Fine' })

@@ -86,20 +86,26 @@ export function handle<C extends Call>(
     platform.limitCalls(ip)
     const caller = await identifyCaller(platform, request, call)
     demandRole(call, caller)
-    if (caller) await demandStanding(platform.tries, call, caller)
+    const giveBack = caller ? await demandStanding(platform.tries, call, caller) : undefined
+    // The failure is answered, even if the database has just become unreachable.
+    const uncount = async () => giveBack?.().catch(() => {})
     const operator = await identifyOperator(platform, request, reply, call)
-    const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)
-    let result: Result<C>
-    try {
-      const fields = readFields(call, form.text)
-      const context = { caller, operator, files: form.files, request, reply }
-      const actWith = (more: object) => act(fields, { ...context, ...more } as unknown as ContextOf<C>)
-      result = call.once
-        ? await actOnce(platform, { call, request, caller, form }, actWith)
-        : await actWith({})
-    } finally {
-      await form.discard()
+    const carryOut = async (): Promise<Result<C>> => {
+      const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)
+      try {
+        const fields = readFields(call, form.text)
+        const context = { caller, operator, files: form.files, request, reply }
+        const actWith = (more: object) => act(fields, { ...context, ...more } as unknown as ContextOf<C>)
+        return await (call.once ? actOnce(platform, { call, request, caller, form }, actWith) : actWith({}))
+      } finally {
+        await form.discard()
+      }
     }
+    const result = await carryOut().catch(async (error: unknown) => {
+      await uncount()
+      throw error
+    })
+    if (result.ended === 'failed') await uncount()
     // No cache stores the answer to a POST without Content-Location (RFC 9110, section 9.3.3). A member's page has `no-store`,
     // and Chromium keeps it in its back/forward cache only if no answer to its scripts has `no-store` as well.
     reply.header('Cache-Control', 'private, no-cache')

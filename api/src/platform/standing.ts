@@ -5,18 +5,23 @@ import type { Tries } from './limits/tries'
 
 const day = 24 * 60 * 60_000
 
+/** Takes a count back, because nothing was published. */
+type GiveBack = () => Promise<void>
+const nothingCounted: GiveBack = () => Promise.resolve()
+
 /**
  * Requires that no moderator's decision forbids a call to its caller. A suspended member may read, and make the calls that say so;
  * a limited one may publish a few texts a day.
+ * @returns takes the count of a text back, if the call failed
  * @throws suspended (403) or too-many (429), each with the seconds to wait
  */
 export async function demandStanding(
   tries: Tries,
   { reads, whileSuspended, published }: Pick<Call, 'reads' | 'whileSuspended' | 'published'>,
   { userId, suspendedUntil, limitedUntil }: Pick<Caller, 'userId' | 'suspendedUntil' | 'limitedUntil'>,
-): Promise<void> {
+): Promise<GiveBack> {
   if (suspendedUntil && reads === undefined && !whileSuspended) throw errors.suspended(suspendedUntil)
-  if (!limitedUntil || !published) return
+  if (!limitedUntil || !published) return nothingCounted
   const rule = { most: limits.limitedTexts, within: day }
   const { allowed, retryAfter } = await tries.take('limited-texts', String(userId), rule)
   if (!allowed)
@@ -24,6 +29,7 @@ export async function demandStanding(
       `Moderators limited your account to ${limits.limitedTexts} texts a day until ${dayOf(limitedUntil)}. Try again later.`,
       retryAfter,
     )
+  return () => tries.giveBack('limited-texts', String(userId))
 }
 
 /** A day for a message, such as 2026-03-31. */
