@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { requiredText } from './fields'
+import { plainText } from './text'
 
 /** Web Authentication JSON, as @simplewebauthn reads and writes it. */
 export const WebAuthnJson = v.looseObject({})
@@ -14,5 +15,5 @@ const maxCharacters = 20_000
 export const AuthenticatorResponse = v.pipe(
   requiredText(maxCharacters),
   v.parseJson(undefined, 'must be JSON'),
-  v.looseObject({ id: v.string(), rawId: v.string(), response: v.looseObject({}) }),
+  v.looseObject({ id: plainText, rawId: v.string(), response: v.looseObject({}) }),
 )

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Code, CodeOrLink } from './fields'
+import { Code, CodeOrLink, Day } from './fields'
 
 it.each(['12345', ' 123 45\n', '\u300012345\u00a0'])('takes the code %j as people enter it', (typed) => {
   expect(v.parse(Code, typed)).toBe('12345')
@@ -12,4 +12,15 @@ it.each(['1234', '123456', '12a45', '１２３４５', '१२३४५', ''])('
 
 it('takes the secret of a link', () => {
   expect(v.parse(CodeOrLink, `${'0a'.repeat(16)} `)).toBe('0a'.repeat(16))
+})
+
+it.each([
+  ['2028-02-29', true],
+  ['2027-02-29', false],
+  ['2026-04-31', false],
+  ['0001-01-01', true],
+  // PostgreSQL has no such year.
+  ['0000-01-01', false],
+])('%s is a day of the calendar: %s', (day, is) => {
+  expect(v.is(Day, day)).toBe(is)
 })

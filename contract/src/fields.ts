@@ -150,9 +150,10 @@ export const Day = v.pipe(
   v.check(isCalendarDay, 'must be an existing date'),
 )
 
+/** PostgreSQL's calendar has no year 0. */
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0
 }
 
 /** An instant as ISO 8601 in UTC. */

@@ -82,6 +82,15 @@ describe('is refused', () => {
     },
   )
 
+  it('if its texts have a NUL character, which the database does not store', async () => {
+    const { cookies, challenge } = await browser.optionsOf()
+    const clientDataJSON = Buffer.from('{"challenge":"\\u0000"}').toString('base64url')
+    const withNul = JSON.stringify({ id: key.id, rawId: key.id, response: { clientDataJSON } })
+    expect((await browser.answer(withNul, cookies)).body).toMatchObject(refused)
+    const answered = { ...(JSON.parse(key.get(challenge, origin)) as object), id: '\0' }
+    expect((await browser.answer(JSON.stringify(answered), cookies)).status).toBe(400)
+  })
+
   it('from a page of another site', async () => {
     const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
     expect((await api.call(passkeyLoginOptions, {}, { headers })).status).toBe(403)

@@ -48,7 +48,7 @@ function challengeOf({ response: { clientDataJSON } }: Answered): string | undef
   try {
     const read: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())
     const challenge = typeof read === 'object' && read !== null && 'challenge' in read && read.challenge
-    return typeof challenge === 'string' ? challenge : undefined
+    return typeof challenge === 'string' && /^[\w-]{1,200}$/.test(challenge) ? challenge : undefined
   } catch {
     return undefined
   }

@@ -96,6 +96,13 @@ it.each([
   expect(outcome.kind).toBe(kind)
 })
 
+it('an address with a NUL character is refused', async () => {
+  const device = newDevice(origin)
+  const endpoint = `${device.endpoint}\0`
+  expect((await subscribe({ ...device, endpoint }, mina)).status).toBe(400)
+  expect((await api.call(pushOptions, { endpoint }, as(mina))).status).toBe(400)
+})
+
 it('all of it needs a login', async () => {
   const fields = fieldsOf(newDevice(origin))
   for (const call of [pushOptions, subscribePush, unsubscribePush])
