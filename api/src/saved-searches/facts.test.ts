@@ -190,6 +190,37 @@ describe('a search that asks for facts', () => {
     expect(await mailsTo(api, ben)).toHaveLength(1)
   })
 
+  it('finds a post from before it whose price falls, and none that fitted before', async () => {
+    const { api, seller } = site
+    const [cheap, dear, plain] = [
+      await publish(api, seller, 'tr', { currency: 'EUR', price: '30' }),
+      await publish(api, seller, 'tr', { currency: 'EUR', price: '80' }),
+      await publishPost(api, seller, 'A lamp', { type: 'tr' }),
+    ]
+    await matchAll(api)
+    await api.database.pool.query(
+      `update posts set created_at = created_at - interval '1 day' where id = any($1)`,
+      [[cheap, dear, plain]],
+    )
+    const eli = await api.signUp('eli')
+    const idx = await save(api, eli, { name: 'Later', type: 'tr', price_max: '50', currency: 'EUR' })
+    const hits = async () => {
+      await matchAll(api)
+      const { rows } = await api.database.pool.query<{ post_id: number }>(
+        'select post_id from saved_search_hits where search_id = $1 order by post_id',
+        [idx],
+      )
+      return rows.map((row) => row.post_id)
+    }
+    await saveFactsOf(api, seller, cheap, { currency: 'EUR', price: '25' })
+    await saveFactsOf(api, seller, dear, { currency: 'EUR', price: '70' })
+    expect(await hits()).toEqual([])
+    // Two changes before the next round count as one.
+    for (const price of ['60', '45']) await saveFactsOf(api, seller, dear, { currency: 'EUR', price })
+    await saveFactsOf(api, seller, plain, { currency: 'EUR', price: '20' })
+    expect(await hits()).toEqual([dear, plain])
+  })
+
   it('mails nothing that was taken meanwhile, unless it is free again or the search does not ask', async () => {
     const { api, seller } = site
     const [ben, pia] = [await api.signUp('benno'), await api.signUp('paula')]

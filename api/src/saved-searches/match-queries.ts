@@ -1,4 +1,11 @@
-import { hasFacts, type JobStatus, type PostType, type Region } from '@within-reach/contract'
+import {
+  factTypes,
+  hasFacts,
+  type JobStatus,
+  type PostType,
+  postTypes,
+  type Region,
+} from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { askedFacts, fitsFacts } from './fact-conditions'
 import { nextDigest, nextMail } from './mails-due-queries'
@@ -18,6 +25,8 @@ export interface UnmatchedPost {
   readonly currency: string | null
   /** Whether only its facts are new: other searches were matched with it before. */
   readonly only_facts: boolean
+  /** The row of its facts before they changed; null if it had none. */
+  readonly facts_before: { readonly currency: string | null } | null
 }
 
 /** A post that is neither hidden nor deleted. */
@@ -30,9 +39,10 @@ export const isVisible = (post: UnmatchedPost): post is VisiblePost => post.type
 const taken: Statement = {
   name: 'saved-searches-unmatched-taken',
   text: `with taken as (
-      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1) returning post_id, only_facts
+      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1)
+      returning post_id, only_facts, facts_before
     )
-    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency, q.only_facts
+    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency, q.only_facts, q.facts_before
     from taken q left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id
       left join post_facts f on f.post_id = p.id`,
 }
@@ -58,15 +68,15 @@ const minute = 60_000
 // The pieces select the few searches that may match; `position` is what the list's search uses. A post is stamped when its
 // transaction begins, so one that was not visible yet when the search was saved may be stamped a little earlier.
 // The post's facts are read before, or a generic plan would look them up for each search.
-const matching = (name: string, type: PostType, among = ''): Statement => ({
+const matching = (name: string, type: PostType, among: string, more = ''): Statement => ({
   name: `${name}-${type}`,
-  text: `with facts as materialized (select * from post_facts where post_id = $1), found as materialized (
+  text: `with facts as materialized (select * from post_facts where post_id = $1), ${more} found as materialized (
       select s.id, s.user_id, s.mails, s.mailed_at
       from saved_searches s cross join ${askedFacts} left join facts f on true
-      where ${among} s.type = $2 and s.piece = any($7::text[])
+      where ${among} and s.type = $2 and s.piece = any($7::text[])
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
         and (s.piece = s.form or position(s.form in $8) > 0)
-        and s.created_at < $6 and ${isToldBeside('s.user_id', '$5')}
+        and ${isToldBeside('s.user_id', '$5')}
         and ${hasFacts(type) ? fitsFacts(type, '$9') : '$9::float8[] is not null'}
     ), hit as (
       insert into saved_search_hits as h (search_id, post_id, unmailed)
@@ -89,33 +99,53 @@ const matching = (name: string, type: PostType, among = ''): Statement => ({
     )
     select count(*)::integer as hits from hit`,
 })
-const statementsOf = (of: (type: PostType) => Statement): Readonly<Record<PostType, Statement>> => ({
-  fr: of('fr'),
-  tr: of('tr'),
-  jobs: of('jobs'),
-  qb: of('qb'),
-})
-const matched = statementsOf((type) => matching('saved-searches-matched', type))
-const matchedByFacts = statementsOf((type) =>
-  matching('saved-searches-matched-by-facts', type, 'asked.facts is not null and'),
+const statementsOf = <Type extends PostType>(
+  types: readonly Type[],
+  of: (type: Type) => Statement,
+): Readonly<Record<Type, Statement>> =>
+  Object.fromEntries(types.map((type) => [type, of(type)])) as Record<Type, Statement>
+
+const isSavedBefore = 's.created_at < $6'
+const matched = statementsOf(postTypes, (type) => matching('saved-searches-matched', type, isSavedBefore))
+// A search from after the post has shown it to its member if the post fitted before. `f` is the row of the facts from then.
+const matchedByFacts = statementsOf(factTypes, (type) =>
+  matching(
+    'saved-searches-matched-by-changed-facts',
+    type,
+    `asked.facts is not null
+        and (${isSavedBefore} or not exists (select from facts_before f where ${fitsFacts(type, '$11')}))`,
+    'facts_before as materialized (select * from jsonb_populate_record(null::post_facts, $10::jsonb)),',
+  ),
 )
+
+/** What to divide amounts by, as `factorsFrom` computes it. */
+type Factors = readonly (number | null)[]
 
 /**
  * Stores which saved searches a post matches, and that their mails are due. A post that came back after it was hidden is mailed only if
  * it was not yet.
  * @param pieces of its text
  * @param factors of the currencies of searches
+ * @param factorsBefore those for the amounts before its facts changed
  * @returns how many searches found it now
  */
 export async function insertHits(
   tx: Database,
   post: VisiblePost,
   pieces: readonly string[],
-  factors: readonly (number | null)[],
+  factors: Factors,
+  factorsBefore: Factors,
 ): Promise<number> {
   const { post_id: id, type, region, jstatus, user_id: author, content } = post
   const savedBefore = new Date(post.created_at.getTime() + minute)
   const values = [id, type, region, jstatus, author, savedBefore, pieces, content, factors]
-  const statements = post.only_facts ? matchedByFacts : matched
-  return (await tx.query<{ hits: number }>(statements[type], values))[0]?.hits ?? 0
+  const [row] =
+    post.only_facts && hasFacts(type)
+      ? await tx.query<Hits>(matchedByFacts[type], [...values, post.facts_before, factorsBefore])
+      : await tx.query<Hits>(matched[type], values)
+  return row?.hits ?? 0
+}
+
+interface Hits {
+  readonly hits: number
 }

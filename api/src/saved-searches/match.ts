@@ -19,8 +19,10 @@ export function matchSome({ database, settings }: Pick<Platform, 'database' | 's
       const post = await takeUnmatched(tx)
       if (!post) return number > 0
       // A hidden post is queued again if it comes back.
-      if (isVisible(post))
-        await insertHits(tx, post, piecesIn(post.content), factorsFrom(post.currency, settings.exchangeRates))
+      if (!isVisible(post)) continue
+      const factorsOf = (currency: string | null) => factorsFrom(currency, settings.exchangeRates)
+      const before = factorsOf(post.facts_before?.currency ?? null)
+      await insertHits(tx, post, piecesIn(post.content), factorsOf(post.currency), before)
     }
     return true
   })
