@@ -132,6 +132,7 @@ export const calls: readonly Call[] = [
   openid.openidFound,
   openid.openidLogin,
   openid.openidConnect,
+  openid.openidConnectOwn,
   openid.openidConnected,
   openid.openidDisconnect,
   push.pushOptions,

@@ -3,7 +3,10 @@ import { Session } from './accounts'
 import { defineCall } from './call'
 import { Instant, Password } from './fields'
 
-/** Where a browser goes to log in by the OpenID Connect provider. `next` is the page to go to afterwards. */
+/**
+ * Where a browser goes to log in by the OpenID Connect provider. `next` is the page to go to afterwards. With `connect=yes` it comes back
+ * to the profile, to connect the account of who is logged in.
+ */
 export const openidLoginPath = '/openid/login'
 
 /** Where the provider sends the browser back. The owner registers this address there. */
@@ -54,6 +57,17 @@ export const openidConnect = defineCall({
   request: v.object({ password: Password }),
   success: Session,
   // The last one: the account is connected to another identity at the provider.
+  failures: { refused: 1, operator: 2, wrongPassword: 3, otherIdentity: 4 },
+})
+
+export const openidConnectOwn = defineCall({
+  path: '/api/openidConnectOwn',
+  summary: "Connect the identity that this browser brought back to the caller's account, whatever its email",
+  login: 'bearer',
+  whileSuspended: true,
+  convention: 'truthy',
+  request: v.object({ password: Password }),
+  success: v.optional(v.null()),
   failures: { refused: 1, operator: 2, wrongPassword: 3, otherIdentity: 4 },
 })
 

@@ -20,9 +20,9 @@ const sent = (cookies: Cookies) => ({
     .join('; '),
 })
 
-/** A browser that goes to the provider. */
-export async function leaveFor(api: TestApi, next = '') {
-  const query = new URLSearchParams(next === '' ? {} : { next }).toString()
+/** A browser that goes to the provider. @param more parameters of the address */
+export async function leaveFor(api: TestApi, next = '', more: Readonly<Record<string, string>> = {}) {
+  const query = new URLSearchParams({ ...(next !== '' && { next }), ...more }).toString()
   const answer = await fetch(`${api.url}${openidLoginPath}?${query}`, { redirect: 'manual' })
   return { answer, address: answer.headers.get('Location') ?? '', cookies: cookiesOf(answer) }
 }

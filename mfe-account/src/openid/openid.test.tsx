@@ -5,6 +5,7 @@ import {
   login,
   openidConnect,
   openidConnected,
+  openidConnectOwn,
   openidDisconnect,
   openidFound,
   openidLogin,
@@ -154,8 +155,50 @@ describe('the profile', () => {
     expect(screen.getByRole('heading', { name: 'Login with Example ID' })).toHaveFocus()
   })
 
-  it('says how to connect', async () => {
-    show(null)
-    expect(await screen.findByText(/Log out and choose “Continue with Example ID”/)).toBeVisible()
+  it('leads to the provider to connect', async () => {
+    const { service } = show(null)
+    expect(await screen.findByText(/Not connected/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Connect with Example ID' })).toHaveAttribute(
+      'href',
+      '/openid/login?connect=yes',
+    )
+    expect(service.sent(openidFound)).toEqual([])
+  })
+
+  const comeBack = (found: FoundIdentity | null) => {
+    const service = stubService()
+    service.answer(openidConnected, { kind: 'ok', data: null })
+    service.answer(openidFound, { kind: 'ok', data: found })
+    const path = '/profile?with=openid'
+    return { service, ...renderRemote(<ConnectedIdentity />, { path, member: mina, props: { site } }) }
+  }
+
+  it.each(['sign-up', 'connect', 'unverified', 'held'] as const)(
+    'connects who came back by the password, whatever the email: %s',
+    async (leadsTo) => {
+      const { service, user } = comeBack({ ...identity(leadsTo), email: 'work@example.com' })
+      expect(await screen.findByText(/log in with work@example.com from then on/)).toBeVisible()
+      service.answer(openidConnectOwn, { kind: 'wrongPassword' })
+      await user.type(screen.getByLabelText('Your password'), 'the secret{Enter}')
+      expect(await screen.findByText('This is not your password.')).toBeVisible()
+      service.answer(openidConnectOwn, { kind: 'ok' })
+      const since = '2026-11-01T10:00:00.000Z'
+      service.answer(openidConnected, {
+        kind: 'ok',
+        data: { provider: 'Example ID', email: 'work@example.com', since },
+      })
+      await user.click(screen.getByRole('button', { name: 'Connect' }))
+      expect(await screen.findByText(/Connected to work@example.com/)).toBeVisible()
+      expect(screen.getByRole('heading', { name: 'Login with Example ID' })).toHaveFocus()
+    },
+  )
+
+  it.each([
+    [null, 'The login was not completed. Try again.'],
+    [identity('login'), 'Another account here is connected to this login.'],
+  ])('says why nothing can be connected, and offers another try: %j', async (found, text) => {
+    comeBack(found)
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Connect with Example ID' })).toBeVisible()
   })
 })

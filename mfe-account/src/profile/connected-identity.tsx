@@ -1,18 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openidConnected, openidDisconnect } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { Time, useCall, useRemote } from '@within-reach/shared-core/react'
+import { Time, useCall, useLocation, useRemote } from '@within-reach/shared-core/react'
 import { Button, Notice } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
+import { hasArrived } from '../openid/arrived'
+import { ConnectIdentity } from './connect-identity'
 import sections from './sign-ins.module.css'
 
 /** The identity at the OpenID Connect provider with which the member logs in, if the site has a provider. */
 export function ConnectedIdentity() {
   const { openid: provider } = useRemote().site
+  const { search } = useLocation()
   const { t } = useLingui()
   const { data: identity, refetch } = useCall(openidConnected, provider === undefined ? undefined : {})
   const [busy, setBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
+  // The address still says that the member came back.
+  const [wasConnected, setWasConnected] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   if (provider === undefined || identity === undefined) return null
   const email = identity?.email
@@ -48,12 +53,16 @@ export function ConnectedIdentity() {
           </Button>
         </>
       ) : (
-        <p className={sections.lead}>
-          <Trans>
-            Not connected. Log out and choose “Continue with {provider}” on the login page, with the same
-            email.
-          </Trans>
-        </p>
+        <ConnectIdentity
+          provider={provider}
+          isBack={hasArrived(search) && !wasConnected}
+          onConnected={async () => {
+            // The form is about to be removed.
+            heading.current?.focus()
+            await refetch()
+            setWasConnected(true)
+          }}
+        />
       )}
     </section>
   )

@@ -4,16 +4,15 @@ import type { Platform } from '../../platform/platform'
 import { hashOf, newSecret } from '../../platform/secret'
 import { openidAttempts } from '../attempts'
 import type { Cookies } from '../cookies'
-import { journeyText, readJourney } from './journey'
+import { type Journey, journeyText, readJourney } from './journey'
 import type { ProviderClient } from './provider'
 import { storeArrival } from './queries'
 
-/** The page that goes on after the provider: the login page. */
-const loginPage = (next: string, arrived: boolean): string => {
-  const query = new URLSearchParams({ ...(arrived && { with: 'openid' }), ...(next !== '' && { next }) })
-  const text = query.toString()
-  return text === '' ? '/login' : `/login?${text}`
-}
+/** The page that goes on after the provider: the login page, or the profile of who connects the account. */
+const pageAfter = ({ next, connects }: Pick<Journey, 'next' | 'connects'>): string =>
+  connects
+    ? '/profile?with=openid'
+    : `/login?${new URLSearchParams({ with: 'openid', ...(next !== '' && { next }) }).toString()}`
 
 /**
  * Goes on to a page of this site by a document of this site. After a redirect, the browser would still count as coming from the
@@ -40,22 +39,22 @@ export function registerOpenidAddresses(
   app.get(openidLoginPath, async (request, reply) => {
     limitCalls(request.ip)
     await attempts.left(request.ip)
-    const { next } = request.query as { next?: unknown }
-    const asked = typeof next === 'string' ? next : ''
+    const { next, connect } = request.query as { next?: unknown; connect?: unknown }
+    const asked = { next: typeof next === 'string' ? next : '', connects: connect === 'yes' }
     try {
       const { address, departure } = await provider.leave()
-      cookies.setOpenid(reply, journeyText({ ...departure, next: asked }))
+      cookies.setOpenid(reply, journeyText({ ...departure, ...asked }))
       return await reply.header('Cache-Control', 'no-store').redirect(address.href, 303)
     } catch (error) {
       log.warn({ err: error }, 'the OpenID Connect provider did not answer')
-      return reply.header('Cache-Control', 'no-store').redirect(loginPage(asked, true), 303)
+      return reply.header('Cache-Control', 'no-store').redirect(pageAfter(asked), 303)
     }
   })
 
   app.get(openidCallbackPath, async (request, reply) => {
     limitCalls(request.ip)
     const journey = readJourney(cookies.takeOpenid(request, reply))
-    if (!journey) return goOn(reply, loginPage('', true))
+    if (!journey) return goOn(reply, pageAfter({ next: '', connects: false }))
     try {
       const identity = await provider.arrive(new URLSearchParams(request.url.split('?')[1]), journey)
       const secret = newSecret()
@@ -65,6 +64,6 @@ export function registerOpenidAddresses(
       // The person may have changed their mind, or the answer belongs to another browser.
       log.info({ err: error }, 'nobody came back from the OpenID Connect provider')
     }
-    return goOn(reply, loginPage(journey.next, true))
+    return goOn(reply, pageAfter(journey))
   })
 }

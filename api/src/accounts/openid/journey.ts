@@ -5,6 +5,8 @@ import type { Departure } from './provider'
 export interface Journey extends Departure {
   /** The page to go to after the login, as the login page got it; '' for none. */
   readonly next: string
+  /** Whether a member wants to connect the account, and comes back to the profile. */
+  readonly connects: boolean
 }
 
 const longest = 2000
@@ -14,6 +16,8 @@ const Taken = v.object({
   nonce: Secret,
   verifier: Secret,
   next: v.pipe(v.string(), v.maxLength(longest)),
+  // The previous release does not write it.
+  connects: v.optional(v.boolean(), false),
 })
 
 /** Writes it as the value of a cookie. A `next` that is too long for one is left out. */

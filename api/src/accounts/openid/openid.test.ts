@@ -3,6 +3,7 @@ import {
   endSignIns,
   openidConnect,
   openidConnected,
+  openidConnectOwn,
   openidDisconnect,
   openidFound,
   openidLogin,
@@ -147,6 +148,40 @@ describe('the account with the same email', () => {
     const { claims, member } = await connected('dora')
     const { outcome } = await logIn(await arrive({ ...claims, email: 'new@example.com' }))
     expect(outcome).toMatchObject({ kind: 'ok', data: { email: member.email } })
+  })
+})
+
+describe('a member who is logged in', () => {
+  const connectOwn = (cookies: Cookies, member: Session, password = passwordOf(member)) =>
+    api.call(openidConnectOwn, { password }, { ...as(member), cookies, address: `10.41.${people}.1` })
+
+  it.each([true, false])('connects an identity with another email, verified there or not: %s', async (is) => {
+    const member = await api.signUp(`lia${is}`)
+    const claims = newClaims({ email: `work-${is}@example.com`, email_verified: is })
+    const cookies = await arrive(claims)
+    expect((await connectOwn(cookies, member, 'guessed')).outcome.kind).toBe('wrongPassword')
+    expect((await api.call(openidConnectOwn, { password: 'x' }, { cookies })).status).toBe(401)
+    expect((await connectOwn(cookies, member)).outcome.kind).toBe('ok')
+    const mail = await api.mailTo(member.email, /connected to Example ID/)
+    expect(mail.text).toContain(claims.email)
+    const { outcome } = await logIn(await arrive(claims))
+    expect(outcome).toMatchObject({ kind: 'ok', data: { email: member.email } })
+    expect((await connectOwn(cookies, member)).outcome.kind).toBe('refused')
+  })
+
+  it('connects neither a second identity nor that of another member', async () => {
+    const { member, claims } = await connected('mia')
+    expect((await connectOwn(await arrive(newClaims()), member)).outcome.kind).toBe('otherIdentity')
+    const other = await api.signUp('nia')
+    expect((await connectOwn(await arrive(claims), other)).outcome.kind).toBe('refused')
+    expect((await logIn(await arrive(claims))).outcome).toMatchObject({ data: { email: member.email } })
+  })
+
+  it('connects nothing without coming from the provider, or as an operator', async () => {
+    const member = await api.signUp('ola')
+    expect((await connectOwn({}, member)).outcome.kind).toBe('refused')
+    await grant(api, member)
+    expect((await connectOwn(await arrive(newClaims()), member)).outcome.kind).toBe('operator')
   })
 })
 

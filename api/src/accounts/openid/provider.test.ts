@@ -53,6 +53,13 @@ it('comes back to the page that it came from, by a document of this site', async
   ])
 })
 
+it('comes back to the profile if a member connects the account', async () => {
+  provider.becomes(claims)
+  const { address, cookies } = await leaveFor(api, '', { connect: 'yes' })
+  const back = await comeBack(api, provider.logIn(address), cookies)
+  expect(back.page).toBe('/profile?with=openid')
+})
+
 it('what the provider says only when it is asked, is asked for', async () => {
   provider.becomes(claims)
   provider.saysOnlyWhenAsked()

@@ -1,6 +1,7 @@
 import {
   openidConnect,
   openidConnected,
+  openidConnectOwn,
   openidCallbackPath,
   openidDisconnect,
   openidFound,
@@ -17,8 +18,9 @@ import { passwordAttempts } from '../attempts'
 import type { Cookies } from '../cookies'
 import { isTaken, lockMember } from '../email/queries'
 import { enter } from '../enter'
+import { createOwnPassword } from '../own-password'
 import { createPasswordCheck } from '../password-check'
-import type { StoredSocial } from '../queries'
+import { findLiveTokens, type StoredSocial } from '../queries'
 import { findUser, findUserById } from '../user-queries'
 import { registerOpenidAddresses } from './addresses'
 import { reportIdentity } from './mail'
@@ -41,6 +43,7 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
   const { openid } = settings
   const attempts = passwordAttempts(tries)
   const checkPassword = createPasswordCheck(platform)
+  const isOwnPassword = createOwnPassword(platform)
   if (openid) {
     const callback = `${settings.publicUrl}${openidCallbackPath}`
     registerOpenidAddresses(app, platform, cookies, createProviderClient(openid, callback))
@@ -115,6 +118,26 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
     }
     await attempts.right(request.ip, user.id)
     return ok(session)
+  })
+
+  handle(app, platform, openidConnectOwn, async ({ password }, { caller, request }) => {
+    const found = await arrivedIn(request)
+    if (!found) return fail('refused')
+    // As for other members who log in by it: it would leave the passkey as their only factor.
+    if (caller.operator) return fail('operator')
+    if (!(await isOwnPassword(caller, request.ip, password))) return fail('wrongPassword')
+    const { arrival, hash } = found
+    const isConnected = await database.transaction(async (tx) => {
+      const member = await lockMember(tx, caller.userId)
+      // A password reset ends the sign-in, so it must not be followed by an identity of that sign-in.
+      if (!member || (await findLiveTokens(tx, [caller.tokenHash])).length === 0) throw errors.loggedOut()
+      if (!(await useArrival(tx, hash)) || !(await connect(tx, caller.userId, arrival))) return false
+      await reportIdentity(platform, tx, member, request, socialOf(arrival))
+      return true
+    })
+    if (isConnected) return ok()
+    const other = openid && (await findIdentity(database, caller.userId, openid.issuer))
+    return fail(other ? 'otherIdentity' : 'refused')
   })
 
   handle(app, platform, openidConnected, async (_fields, { caller }) => {
