@@ -87,13 +87,18 @@ export const msg = defineCall({
   failures: {},
 })
 
-export const Unread = v.object({ count: v.number() })
-/** The unread messages in a member's inbox. */
+/** The id of the newest message of each folder; 0 in an empty one. A page with an older list reads it again. */
+export const NewestMessages = v.object({ inbox: v.number(), sent: v.number() })
+export type NewestMessages = v.InferOutput<typeof NewestMessages>
+
+/** `newest` is absent in the answers of an older service. */
+export const Unread = v.object({ count: v.number(), newest: v.optional(NewestMessages) })
+/** The unread messages in a member's inbox, and the newest ones of both folders. */
 export type Unread = v.InferOutput<typeof Unread>
 
 export const unread = defineCall({
   path: '/api/unread',
-  summary: 'The number of unread messages in the caller’s inbox',
+  summary: 'The number of unread messages in the caller’s inbox, and the newest message of each folder',
   login: 'bearer',
   whileSuspended: true,
   convention: 'truthy',

@@ -1,4 +1,4 @@
-import type { Profile, Region, Session } from '@within-reach/contract'
+import type { NewestMessages, Profile, Region, Session } from '@within-reach/contract'
 import type { Observable } from 'rxjs'
 import type { ReadableLanguage } from './language'
 import type { ReadableSession } from './session'
@@ -94,10 +94,11 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    */
   caseChanges?(linked?: number): Observable<void>
   /**
-   * Emits when the member's unread messages may have changed: one arrived, or was read elsewhere. The reader then makes the calls of
-   * the page again. Absent in an older shell, and in a sandboxed frame.
+   * Emits when the member's messages may have changed: one arrived, was sent, or was read elsewhere. The reader then makes the calls of
+   * the page again, or only if it does not show the newest messages yet, which an older service does not name. Absent in an older
+   * shell, and in a sandboxed frame.
    */
-  messageChanges?(): Observable<void>
+  messageChanges?(): Observable<NewestMessages | undefined>
   /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */
   readonly window?: Window
   /** Only for mfe-account. */

@@ -114,7 +114,7 @@ describe('after a block', () => {
   it('no call answers with any of it, and nothing is counted', async () => {
     expect(await leaks(reading)).toEqual({})
     const { body } = await api.call(unread, {}, { token: ana.api_token })
-    expect(body.data).toEqual({ count: 0 })
+    expect(body.data).toEqual({ count: 0, newest: { inbox: 0, sent: 0 } })
     for (const type of ['inbox', 'sent'])
       expect((await api.call(msgs, { type }, { token: ana.api_token })).body.total).toBe(0)
   })

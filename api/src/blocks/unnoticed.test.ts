@@ -65,6 +65,8 @@ async function write(api: TestApi, blocked: boolean) {
     await announced()
   }
 
+  const stream = await readEvents(api, bo)
+  const counts = [await stream.nextCount()]
   const lines: object[] = []
   const key = '0123456789abcdef'
   const asBo = async (call: Call, fields: Record<string, string | number>, more = {}) => {
@@ -74,7 +76,8 @@ async function write(api: TestApi, blocked: boolean) {
       headers: more,
     })
     const isRepeated = lines.some((line) => 'Idempotency-Key' in more && 'key' in line)
-    if (call === postMsg && body.res === 0 && !isRepeated) await announced()
+    // The announcement follows some milliseconds after the answer.
+    const event = call === postMsg && body.res === 0 && !isRepeated ? await stream.next() : undefined
     lines.push({
       call: call.path,
       status,
@@ -83,13 +86,11 @@ async function write(api: TestApi, blocked: boolean) {
         .map(([name, value]) => [name, name === 'retry-after' ? Math.round(Number(value) / 600) : value]),
       body: JSON.stringify(body).replace(instant, 'some time'),
       statements: statements(),
+      event,
       ...('Idempotency-Key' in more && { key }),
     })
   }
   const toAna = (to: string, more = {}) => asBo(postMsg, { to, msg: 'hello' }, more)
-  const stream = await readEvents(api, bo)
-  const counts = [await stream.nextCount()]
-
   await toAna(ana.email)
   await toAna('post:1')
   await toAna(ana.email, { 'Idempotency-Key': key })

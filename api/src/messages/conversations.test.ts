@@ -123,11 +123,11 @@ describe('a conversation', () => {
     await exchange(bo, ana, limits.conversationPageSize * 2 + 2)
     const other = await sendMessage(api, cy, ana, 'unread')
     await open(bo, (await listOf(bo)).data[0]?.conversation_idx ?? 0)
-    expect([await counted(ana), await counted(bo)]).toEqual([{ count: 32 }, { count: 0 }])
+    expect([await counted(ana), await counted(bo)]).toMatchObject([{ count: 32 }, { count: 0 }])
     await open(ana, (await listOf(ana)).data[1]?.conversation_idx ?? 0)
-    expect(await counted(ana)).toEqual({ count: 1 })
+    expect(await counted(ana)).toMatchObject({ count: 1 })
     await open(ana, other)
-    expect(await counted(ana)).toEqual({ count: 0 })
+    expect(await counted(ana)).toMatchObject({ count: 0 })
   })
 
   it('has no message that this side deleted, and ends with its last one', async () => {

@@ -1,5 +1,6 @@
 import {
   deleteFromUser,
+  type Folder,
   login,
   logout,
   msg,
@@ -46,8 +47,8 @@ async function signInAgain({ email, nick }: Session): Promise<Session> {
   return outcome.data
 }
 
-async function inbox(of: Session): Promise<number[]> {
-  const { outcome } = await first.call(msgs, { type: 'inbox' }, { token: of.api_token })
+async function folder(of: Session, type: Folder): Promise<number[]> {
+  const { outcome } = await first.call(msgs, { type }, { token: of.api_token })
   if (outcome.kind !== 'ok') throw new Error(outcome.kind)
   return outcome.data.map(({ message_idx }) => message_idx)
 }
@@ -78,7 +79,7 @@ describe('the stream of a member', () => {
     expect([await here.nextCount(), await there.nextCount()]).toEqual([1, 1])
     await send(second, cy)
     expect([await here.nextCount(), await there.nextCount()]).toEqual([2, 2])
-    const [newest, oldest] = await inbox(cy)
+    const [newest, oldest] = await folder(cy, 'inbox')
     await first.call(msg, { idx: newest }, { token: cy.api_token })
     expect([await here.nextCount(), await there.nextCount()]).toEqual([1, 1])
     await second.call(deleteFromUser, { idx: oldest }, { token: cy.api_token })
@@ -87,12 +88,26 @@ describe('the stream of a member', () => {
   })
 
   it('reaches its member only', async () => {
-    const [mine, other] = [await listen(first, bo), await listen(first, ana)]
+    const hal = await first.signUp('hal')
+    const [mine, other] = [await listen(first, bo), await listen(first, hal)]
     expect([await mine.nextCount(), await other.nextCount()]).toEqual([0, 0])
     await send(second, bo)
     expect(await mine.waitForCount(1)).toBe(1)
-    await first.call(postMsg, { to: ana.email, msg: 'x' }, { token: bo.api_token })
+    await first.call(postMsg, { to: hal.email, msg: 'x' }, { token: bo.api_token })
     expect(await other.nextCount()).toBe(1)
+  })
+
+  it('tells the other pages of the sender about the message, on any instance', async () => {
+    const ida = await first.signUp('ida')
+    const [here, there] = [await listen(first, ida), await listen(second, ida)]
+    expect([await here.nextCount(), await there.nextCount()]).toEqual([0, 0])
+    await first.call(postMsg, { to: bo.email, msg: 'x' }, { token: ida.api_token })
+    const [newest] = await folder(ida, 'sent')
+    expect(newest).toBeGreaterThan(0)
+    expect(await Promise.all([here, there].map((reader) => reader.next()))).toEqual([
+      { count: 0, newest: { inbox: 0, sent: newest } },
+      { count: 0, newest: { inbox: 0, sent: newest } },
+    ])
   })
 
   it('batches a burst and ends at the right count', async () => {

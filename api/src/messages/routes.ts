@@ -38,6 +38,8 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     if (!sent) return fail('incorrectEmail')
     // If nobody got it, nobody is announced: the same statements run, and take as long.
     signals.announce('unread', sent.recipientId)
+    // The other pages of the sender show it as well.
+    signals.announce('unread', userId)
     return ok()
   })
 
@@ -74,6 +76,6 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
 
   handle(app, platform, unread, async (_fields, { caller: { userId } }) => {
     const counts = await countUnread(database, [userId])
-    return ok({ count: counts.get(userId) ?? 0 })
+    return ok(counts.get(userId) ?? { count: 0 })
   })
 }

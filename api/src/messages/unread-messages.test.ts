@@ -32,10 +32,21 @@ it('a message is unread in its recipient’s inbox until they open it', async ()
   const idx = await sent(ana, bo)
   expect(await list(bo, 'inbox')).toMatchObject([{ message_idx: idx, unread: true }])
   expect(await list(bo, 'inbox', 'hel')).toMatchObject([{ unread: true }])
-  expect(await count(bo)).toEqual({ res: true, data: { count: 1 } })
+  const newest = { inbox: idx, sent: 0 }
+  expect(await count(bo)).toEqual({ res: true, data: { count: 1, newest } })
   expect((await open(bo, idx)).body.data).toMatchObject({ cont: 'hello', unread: false })
   expect(await list(bo, 'inbox')).toMatchObject([{ unread: false }])
-  expect(await count(bo)).toEqual({ res: true, data: { count: 0 } })
+  expect(await count(bo)).toEqual({ res: true, data: { count: 0, newest } })
+})
+
+it('names the newest message of each folder that is not deleted there', async () => {
+  const [first, second] = [await sent(ana, bo), await sent(ana, bo)]
+  const newest = async (of: Session) => (await api.call(unread, {}, { token: of.api_token })).body.data
+  expect(await newest(ana)).toMatchObject({ newest: { inbox: 0, sent: second } })
+  expect(await newest(bo)).toMatchObject({ newest: { inbox: second, sent: 0 } })
+  await erase(bo, second)
+  expect(await newest(bo)).toMatchObject({ newest: { inbox: first, sent: 0 } })
+  expect(await newest(ana)).toMatchObject({ newest: { inbox: 0, sent: second } })
 })
 
 it('its sender neither sees that nor marks it as read', async () => {
@@ -82,8 +93,9 @@ it('a visitor has no count', async () => {
 
 it('counts only the unread ones of a million messages', async () => {
   const { rows } = await api.database.pool.query<{ 'QUERY PLAN': string }>(
-    `explain select to_id, count(*)::integer as count from messages
-     where to_id = any('{1,2}'::integer[]) and read_at is null and to_deleted_at is null group by to_id`,
+    `explain select (select count(*) from messages
+      where to_id = member.id and read_at is null and to_deleted_at is null)
+     from unnest('{1,2}'::integer[]) member(id)`,
   )
   expect(rows.map((row) => row['QUERY PLAN']).join('\n')).toContain('messages_unread')
 })

@@ -1,19 +1,29 @@
+import type { Unread } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 const unreadCounted: Statement = {
   name: 'messages-unread-counted',
-  text: `select to_id, count(*)::integer as count from messages
-    where to_id = any($1::integer[]) and read_at is null and to_deleted_at is null
-    group by to_id`,
+  text: `select member.id,
+      (select count(*)::integer from messages where to_id = member.id and read_at is null and to_deleted_at is null) as count,
+      coalesce(
+        (select id from messages where to_id = member.id and to_deleted_at is null order by id desc limit 1), 0
+      ) as inbox,
+      coalesce(
+        (select id from messages where from_id = member.id and from_deleted_at is null order by id desc limit 1), 0
+      ) as sent
+    from unnest($1::integer[]) member(id)`,
 }
 
-/** The unread counts of these members; members without unread messages are not in the map. */
+/** The unread counts of these members, and their newest messages. */
 export async function countUnread(
   database: Database,
   memberIds: readonly number[],
-): Promise<ReadonlyMap<number, number>> {
-  const rows = await database.query<{ to_id: number; count: number }>(unreadCounted, [memberIds])
-  return new Map(rows.map(({ to_id, count }) => [to_id, count]))
+): Promise<ReadonlyMap<number, Unread>> {
+  const rows = await database.query<{ id: number; count: number; inbox: number; sent: number }>(
+    unreadCounted,
+    [memberIds],
+  )
+  return new Map(rows.map(({ id, count, ...newest }) => [id, { count, newest }]))
 }
 
 const messageRead: Statement = {

@@ -1,4 +1,4 @@
-import type { Unread, unreadEvent } from '@within-reach/contract'
+import type { unreadEvent } from '@within-reach/contract'
 import { createBatcher } from '../platform/events/batching'
 import type { Platform } from '../platform/platform'
 import { countUnread } from './unread-queries'
@@ -6,8 +6,8 @@ import { countUnread } from './unread-queries'
 const event: typeof unreadEvent = 'unread'
 
 /**
- * Sends every open stream of a member the unread count: when it opens, and after each change on any instance. It counts
- * once per member, however many streams they have, and many members in one statement.
+ * Sends every open stream of a member the unread count and the newest messages: when it opens, and after each change on any
+ * instance. It counts once per member, however many streams they have, and many members in one statement.
  * @returns stops it
  */
 export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {
@@ -16,10 +16,7 @@ export function watchUnread({ database, signals, streams, log }: Platform): () =
       const listening = memberIds.filter((memberId) => streams.has(memberId))
       if (listening.length === 0) return
       const counts = await countUnread(database, listening)
-      for (const memberId of listening) {
-        const data: Unread = { count: counts.get(memberId) ?? 0 }
-        streams.send(memberId, event, data)
-      }
+      for (const [memberId, data] of counts) streams.send(memberId, event, data)
     },
     {
       after: 0,

@@ -25,7 +25,7 @@ ${fieldTable(formSchema(call))}
 <body>
 <h1>Calls of Within Reach</h1>
 <p>Every call is a POST with form data and answers JSON. <a href="/api/openapi.json">OpenAPI document</a></p>
-<p><code>GET ${eventsPath}</code> is a stream of server-sent events for the logged-in member, authenticated by the session cookie. It sends <code>${unreadEvent}</code> with <code>{"count": n}</code>, immediately and after every change.</p>
+<p><code>GET ${eventsPath}</code> is a stream of server-sent events for the logged-in member, authenticated by the session cookie. It sends <code>${unreadEvent}</code> with <code>{"count": n, "newest": {"inbox": id, "sent": id}}</code>, immediately and after every change.</p>
 <p><code>GET /api/registry/decision</code> returns the versions of the remotes for a visitor, with an ETag and a signature.</p>
 <nav aria-label="Calls"><ul>${index.join('')}</ul></nav>
 ${sections.join('\n')}

@@ -6,6 +6,8 @@ import type { TestApi } from './api'
 export interface EventReader {
   readonly status: number
   readonly headers: Headers
+  /** The next data; undefined when the service has ended the stream. */
+  next(): Promise<Unread | undefined>
   /** The next count; undefined when the service has ended the stream. */
   nextCount(): Promise<number | undefined>
   /** Reads until this count arrives, and returns it; undefined if the stream ends before. */
@@ -44,13 +46,15 @@ export async function readEvents(
     signal: leaving.signal,
   })
   const blocks = blocksOf(answer)
-  const nextCount = async (): Promise<number | undefined> => {
+  const next = async (): Promise<Unread | undefined> => {
     const data = await nextData(blocks, unreadEvent)
-    return data === undefined ? undefined : v.parse(Unread, data).count
+    return data === undefined ? undefined : v.parse(Unread, data)
   }
+  const nextCount = async (): Promise<number | undefined> => (await next())?.count
   return {
     status: answer.status,
     headers: answer.headers,
+    next,
     nextCount,
     async waitForCount(count) {
       let received = await nextCount()

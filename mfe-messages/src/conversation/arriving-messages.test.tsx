@@ -48,14 +48,14 @@ const answerOf = (messages: ConversationMessage[], number = 1, nick = 'alex') =>
 
 async function open() {
   const service = stubService()
-  const changes = new Subject<void>()
+  const changes = new Subject<undefined>()
   service.answer(conversations, { kind: 'ok', data: [rowOf(1, 'alex'), rowOf(4, 'jun')], meta: {} })
   service.answer(conversation, answerOf([first]))
   const props = { messageChanges: () => changes }
   const path = '/conversation?with=1'
   const remote = renderRemote(<ConversationPage />, { path, member: mina, props })
   await screen.findByText('Is it free?')
-  return { service, ...remote, somethingArrives: () => act(async () => changes.next()) }
+  return { service, ...remote, somethingArrives: () => act(async () => changes.next(undefined)) }
 }
 
 /** Lets answers arrive when the test says so, in any order. */

@@ -35,7 +35,7 @@ const alex: Conversation = {
 
 function open(answer: Conversation = alex, next?: number, list: readonly ConversationRow[] = []) {
   const service = stubService()
-  const changes = new Subject<void>()
+  const changes = new Subject<undefined>()
   const messageChanges = () => changes
   service.answer(conversations, { kind: 'ok', data: [...list], meta: {} })
   service.answer(conversation, { kind: 'ok', data: answer, meta: { next } })
@@ -159,7 +159,7 @@ describe('a conversation', () => {
     await screen.findByText('The very first')
     expect(element).toHaveAttribute('aria-live', 'off')
     expect(element).toHaveFocus()
-    await act(async () => changes.next())
+    await act(async () => changes.next(undefined))
     await screen.findByText('And today?')
     expect(element).toHaveAttribute('aria-live', 'polite')
     expect((await texts()).slice(1)).toEqual([
@@ -178,7 +178,7 @@ describe('a conversation', () => {
       data: { ...alex, messages: [message(9, 'Ninth'), message(8, 'Eighth')] },
       meta: { next: 8 },
     })
-    await act(async () => changes.next())
+    await act(async () => changes.next(undefined))
     expect(await screen.findByText('Ninth')).toBeVisible()
     expect((await texts()).slice(1)).toEqual(['alex: Eighth', 'alex: Ninth'])
     expect(screen.getByRole('button', { name: 'Show older messages' })).toBeVisible()

@@ -11,8 +11,8 @@ import { send } from '@within-reach/shared-core'
 import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
+import { sendInSight } from '../in-sight'
 import { useMessageChanges } from '../use-message-changes'
-import { sendInSight } from './send-in-sight'
 
 type Page = Success<typeof conversation>
 

@@ -18,7 +18,7 @@ const row = (number: number, nick: string, more: Partial<ConversationRow> = {}):
 
 function open(data: readonly ConversationRow[], next?: number) {
   const service = stubService()
-  const changes = new Subject<void>()
+  const changes = new Subject<undefined>()
   service.answer(conversations, { kind: 'ok', data: [...data], meta: { next } })
   const props = { messageChanges: () => changes }
   return {
@@ -70,7 +70,7 @@ describe('the list of conversations', () => {
       data: [row(2, 'jun', { unread: 1 }), row(1, 'alex')],
       meta: {},
     })
-    await act(async () => changes.next())
+    await act(async () => changes.next(undefined))
     await waitFor(() => expect(names()).toEqual(['jun', 'alex']))
   })
 

@@ -1,6 +1,7 @@
 import { type Failure, type Folder, type MessageRow, msgs } from '@within-reach/contract'
 import { updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useEffect, useState } from 'react'
+import { useNewerMessages } from './use-newer-messages'
 
 /** The rest of a folder, which is loaded page by page. */
 export interface Older {
@@ -30,7 +31,7 @@ export interface Mailbox {
 }
 
 /**
- * Follows one folder.
+ * Follows one folder, also when messages arrive.
  * @param folder inbox or sent
  * @param searchText empty for all messages
  * @param opensFirst whether each load opens the first message (specification, section 4)
@@ -46,8 +47,12 @@ export function useMailbox(folder: Folder, searchText: string, opensFirst: boole
   const [selected, setSelected] = useState<{ readonly list: string; readonly id: number }>()
   const shown = `${folder} ${searchText}`
   const rows = list.pages && unique(list.pages.flatMap(({ data }) => data))
-  const newest = opensFirst ? rows?.[0]?.message_idx : undefined
-  const chosen = selected?.list === shown ? selected.id : newest
+  const newest = rows?.[0]?.message_idx
+  const isChosen = selected?.list === shown
+  // What opened by itself stays open when a newer message arrives: somebody reads it, or answers it.
+  if (opensFirst && !isChosen && newest !== undefined) setSelected({ list: shown, id: newest })
+  const chosen = isChosen ? selected.id : opensFirst ? newest : undefined
+  useNewerMessages(folder, searchText, rows && (newest ?? 0))
   useEffect(() => {
     if (chosen !== undefined) markRead(chosen)
   }, [chosen])

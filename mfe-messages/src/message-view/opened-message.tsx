@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@within-reach/contract'
 import { useCall } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { sendInSight } from '../in-sight'
 import { LoadFailure } from '../load-failure'
 import { MessageView, type MessageViewProps } from './message-view'
 
@@ -13,7 +14,17 @@ export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {
 /** A message, or its skeleton or error. */
 export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
   const { t } = useLingui()
-  const { status, data: message, failure, refetch } = useCall(msg, id === undefined ? undefined : { idx: id })
+  const {
+    status,
+    data: message,
+    failure,
+    refetch,
+  } = useCall(
+    msg,
+    id === undefined ? undefined : { idx: id },
+    // The service takes it for read.
+    { send: sendInSight },
+  )
   if (message) return <MessageView key={message.message_idx} message={message} {...view} />
   if (status === 'pending')
     return (

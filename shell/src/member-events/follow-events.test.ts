@@ -1,4 +1,4 @@
-import { unread } from '@within-reach/contract'
+import { type NewestMessages, unread } from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
 import { loadSpeculatively, mina, stubService } from '@within-reach/shared-core/testing'
 import { followEvents } from './follow-events'
@@ -15,8 +15,8 @@ class Stream extends EventTarget {
   close() {
     Stream.open = Stream.open.filter((stream) => stream !== this)
   }
-  say(count: number) {
-    this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count }) }))
+  say(count: number, newest?: NewestMessages) {
+    this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count, newest }) }))
   }
   sayCase(n: number) {
     this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n }) }))
@@ -185,6 +185,15 @@ it('tells of each count of unread messages, also of the same one', async () => {
   Stream.open[0]?.say(3)
   Stream.open[0]?.say(3)
   expect(listener).toHaveBeenCalledTimes(2)
+})
+
+it('names the newest messages with each count', async () => {
+  const { messageChanges } = tab()
+  await flush()
+  const listener = jest.fn()
+  messageChanges().subscribe(listener)
+  Stream.open[0]?.say(3, { inbox: 7, sent: 4 })
+  expect(listener).toHaveBeenLastCalledWith({ inbox: 7, sent: 4 })
 })
 
 describe('the changes of cases', () => {

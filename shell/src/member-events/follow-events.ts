@@ -1,3 +1,4 @@
+import type { NewestMessages } from '@within-reach/contract'
 import { isActivated, type ReadableSession, type RemoteProps, whenActivated } from '@within-reach/shared-core'
 import {
   BehaviorSubject,
@@ -37,8 +38,8 @@ const noUnread: MemberEvent = { type: 'unread', count: 0 }
 export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): MemberEvents {
   const unread = new BehaviorSubject(0)
   const changes = new Subject<void>()
-  // The count may be the same after a message arrived: another one was read at the same time.
-  const counted = new Subject<void>()
+  // The count may be the same after a message arrived, because another one was read at the same time, or after one was sent.
+  const counted = new Subject<NewestMessages | undefined>()
   session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
@@ -48,7 +49,7 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
     .subscribe((event) => {
       if (event.type !== 'unread') return changes.next()
       unread.next(event.count)
-      counted.next()
+      counted.next(event.newest)
     })
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },

@@ -9,8 +9,8 @@ import {
 import { send } from '@within-reach/shared-core'
 import { Observable } from 'rxjs'
 
-/** What the service tells a page: the number of unread messages, or that one of the reader's cases changed. */
-export type MemberEvent = { readonly type: 'unread'; readonly count: number } | { readonly type: 'case' }
+/** What the service tells a page: the unread messages and the newest ones, or that one of the reader's cases changed. */
+export type MemberEvent = ({ readonly type: 'unread' } & Unread) | { readonly type: 'case' }
 
 /** The interval between two requests while the stream is refused, in milliseconds. */
 const pollEvery = 60_000
@@ -22,7 +22,7 @@ export const askUnread = (): Observable<MemberEvent> =>
   new Observable((subscriber) => {
     const given = new AbortController()
     void send(unread, {}, { signal: given.signal }).then((outcome) => {
-      if (outcome.kind === 'ok') subscriber.next({ type: 'unread', count: outcome.data.count })
+      if (outcome.kind === 'ok') subscriber.next({ type: 'unread', ...outcome.data })
       subscriber.complete()
     })
     return () => given.abort()
@@ -64,7 +64,7 @@ function eventsFrom(path: string, ask?: () => Observable<MemberEvent>): Observab
     const open = () => {
       stream = new EventSource(path)
       stream.addEventListener(unreadEvent, ({ data }: MessageEvent<string>) =>
-        hear({ type: 'unread', count: (JSON.parse(data) as Unread).count }),
+        hear({ type: 'unread', ...(JSON.parse(data) as Unread) }),
       )
       stream.addEventListener(caseEvent, () => hear(caseChanged))
       // A stream that was cut off reconnects by itself. A refused one is closed.

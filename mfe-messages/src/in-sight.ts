@@ -9,7 +9,11 @@ export const sendInSight: typeof send = async (call, fields, options) => {
   return send(call, fields, options)
 }
 
-function untilShown(signal: AbortSignal | undefined): Promise<void> {
+/**
+ * Waits until the tab is shown.
+ * @param signal ends it at once
+ */
+export function untilShown(signal: AbortSignal | undefined): Promise<void> {
   const mayGoOn = () => document.visibilityState !== 'hidden' || signal?.aborted === true
   if (mayGoOn()) return Promise.resolve()
   return new Promise((resolve) => {

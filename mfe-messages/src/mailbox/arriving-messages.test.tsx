@@ -1,0 +1,143 @@
+import { type Message, msg, msgs, type NewestMessages, postMsg } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Subject } from 'rxjs'
+import { Component as ListPage } from '../list-page/list-page'
+import { Mailbox } from './mailbox'
+
+const message = (id: number, nick: string, unread = false): Message => ({
+  message_idx: id,
+  usernick: nick,
+  userid: nick,
+  from_email: `${nick}@example.com`,
+  ca: '2026-11-01T10:00:00.000Z',
+  sm: `Text of ${nick}`,
+  unread,
+  cont: `Text of ${nick} — whole`,
+})
+
+/** A member with messages in both folders, whose newest message of all was sent. */
+function serve(inbox = [message(2, 'alex', true), message(1, 'jun')]) {
+  const service = stubService()
+  const folders = { inbox, sent: [message(3, 'sora')] }
+  service.answer(msgs, ({ fields }) => ({
+    kind: 'ok',
+    data: (fields.type === 'sent' ? folders.sent : folders.inbox).filter(({ sm }) =>
+      sm.includes(String(fields.searchData ?? '')),
+    ),
+  }))
+  service.answer(msg, ({ fields }) => {
+    const all = [...folders.inbox, ...folders.sent]
+    const found = all.find(({ message_idx: id }) => String(id) === fields.idx)
+    return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
+  })
+  const changes = new Subject<NewestMessages | undefined>()
+  /** What the event stream says after each change. */
+  const tell = () =>
+    act(async () =>
+      changes.next({ inbox: folders.inbox[0]?.message_idx ?? 0, sent: folders.sent[0]?.message_idx ?? 0 }),
+    )
+  return { service, folders, tell, props: { messageChanges: () => changes } }
+}
+
+function openCentre(inbox?: Message[]) {
+  const served = serve(inbox)
+  const options = { path: '/message', member: mina, props: served.props }
+  return { ...served, ...renderRemote(<Mailbox onWrite={() => {}} />, options) }
+}
+const opened = () => screen.findByRole('article', { name: 'Message' })
+const names = () =>
+  within(screen.getByRole('tabpanel'))
+    .getAllByRole('listitem')
+    .map((item) => /Text of (\w+)/.exec(item.textContent ?? '')?.[1])
+
+it('a message that arrives appears above, and the open one stays, with the reply that is being typed', async () => {
+  const { folders, tell, user, service } = openCentre()
+  await user.type(await screen.findByLabelText('Reply'), 'Yes, from')
+  folders.inbox.unshift(message(4, 'noa', true))
+  await tell()
+  await waitFor(() => expect(names()).toEqual(['noa', 'alex', 'jun']))
+  expect(screen.getByRole('button', { name: /^Unread: noa/ })).toBeVisible()
+  await user.keyboard(' March')
+  expect(await opened()).toHaveTextContent('Text of alex — whole')
+  expect(screen.getByLabelText('Reply')).toHaveValue('Yes, from March')
+  expect(service.sent(msg).map(({ fields }) => fields.idx)).toEqual(['2'])
+})
+
+it('nothing is read again because a page has opened, or has opened an unread message', async () => {
+  const { tell, service } = openCentre()
+  await opened()
+  await tell()
+  await tell()
+  expect(service.sent(msgs)).toHaveLength(1)
+})
+
+it('the first message of an empty inbox opens', async () => {
+  const { folders, tell } = openCentre([])
+  expect(await screen.findByText('No messages yet')).toBeVisible()
+  folders.inbox.push(message(4, 'noa', true))
+  await tell()
+  expect(await opened()).toHaveTextContent('Text of noa — whole')
+})
+
+it('after a reply, the newest message opens, as after each load', async () => {
+  const { folders, tell, user, service } = openCentre()
+  service.answer(postMsg, { kind: 'ok' })
+  await opened()
+  folders.inbox.unshift(message(4, 'noa'))
+  await tell()
+  await user.type(screen.getByLabelText('Reply'), 'Yes{Control>}{Enter}{/Control}')
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await waitFor(async () => expect(await opened()).toHaveTextContent('Text of noa — whole'))
+})
+
+it('a message that was sent in another tab appears in Sent', async () => {
+  const { folders, tell, user } = openCentre()
+  await user.click(await screen.findByRole('tab', { name: 'Sent' }))
+  await waitFor(() => expect(names()).toEqual(['sora']))
+  folders.sent.unshift(message(5, 'dana'))
+  await tell()
+  await waitFor(() => expect(names()).toEqual(['dana', 'sora']))
+})
+
+it('the list of narrow screens and its searches follow as well, and read once per message', async () => {
+  const { service, folders, tell, props } = serve()
+  renderRemote(<ListPage />, { path: '/mobilemessage?search=jun', member: mina, props })
+  expect(await screen.findByRole('button', { name: /^jun/ })).toBeVisible()
+  await tell()
+  expect(service.sent(msgs)).toHaveLength(1)
+  folders.inbox.unshift(message(4, 'junho', true))
+  await tell()
+  await waitFor(() => expect(names()).toEqual(['junho', 'jun']))
+  folders.inbox.unshift(message(6, 'noa', true))
+  await tell()
+  await tell()
+  expect(service.sent(msgs)).toHaveLength(3)
+})
+
+it('a list in a hidden tab is read again once the tab is shown', async () => {
+  const { service, folders, tell } = openCentre()
+  await opened()
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  folders.inbox.unshift(message(4, 'noa', true))
+  await tell()
+  folders.inbox.unshift(message(5, 'dana', true))
+  await tell()
+  expect(service.sent(msgs)).toHaveLength(1)
+  visibility.mockReturnValue('visible')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(names()).toEqual(['dana', 'noa', 'alex', 'jun']))
+  expect(service.sent(msgs)).toHaveLength(2)
+  visibility.mockRestore()
+})
+
+it('a tab that was opened in the background takes no message for read until it is shown', async () => {
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const { service } = openCentre()
+  await screen.findByRole('button', { name: /alex/ })
+  expect(service.sent(msg)).toEqual([])
+  visibility.mockReturnValue('visible')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  expect(await opened()).toHaveTextContent('Text of alex — whole')
+  visibility.mockRestore()
+})
