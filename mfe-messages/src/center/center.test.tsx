@@ -43,19 +43,26 @@ describe('the message centre over a page', () => {
   it.each([
     ['logs out', null],
     ['is another one', alex],
-  ])('closes if the member %s, and keeps the draft for its author', async (_, next) => {
-    const { service, close, switchTo, write, unmount } = show()
-    await write('Is it free?')
-    const loads = service.sent(msgs).length
-    await switchTo(next)
-    expect(close).toHaveBeenCalledTimes(1)
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(service.sent(msgs)).toHaveLength(loads)
-    unmount()
-    const again = show()
-    await again.user.click(screen.getByRole('button', { name: 'Write' }))
-    expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
-  })
+  ])(
+    'shows no more messages if the member %s, says why, and keeps the draft for its author',
+    async (_, next) => {
+      const { service, close, user, switchTo, write, unmount } = show()
+      await write('Is it free?')
+      const loads = service.sent(msgs).length
+      await switchTo(next)
+      const [dialog, ...others] = screen.getAllByRole('dialog')
+      expect(dialog).toHaveTextContent('You were logged out. What you typed is kept; log in again to go on.')
+      expect(others).toEqual([])
+      expect(service.sent(msgs)).toHaveLength(loads)
+      expect(close).not.toHaveBeenCalled()
+      await user.click(screen.getByRole('button', { name: 'Close' }))
+      expect(close).toHaveBeenCalledTimes(1)
+      unmount()
+      const again = show()
+      await again.user.click(screen.getByRole('button', { name: 'Write' }))
+      expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
+    },
+  )
 
   it('stays open while the bearer and the profile of the member change', async () => {
     const { close, session, switchTo, write } = show()

@@ -1,26 +1,35 @@
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { msgs } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
 import { invalidate, useMember, useRemote } from '@within-reach/shared-core/react'
-import { Panel } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { Dialog, Panel } from '@within-reach/shared-ui'
+import { useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
 import { Mailbox } from '../mailbox/mailbox'
 import styles from '../mailbox/mailbox.module.css'
 
 /**
- * The message centre over the page of a wide screen (specification, section 2). It belongs to one sign-in: it closes when the
- * member logs out or another one logs in, also in another tab. What was typed stays as the draft of its author.
+ * The message centre over the page of a wide screen (specification, section 2). It belongs to one sign-in: its messages leave when the
+ * session ends or another member logs in, also in another tab, and it says why. What was typed stays as the draft of its author.
  */
 export function Center() {
+  const { t } = useLingui()
   const { center } = useRemote()
   const marker = useMember()?.marker
   const [openedBy] = useState(marker)
-  const isOver = marker !== openedBy
-  useEffect(() => {
-    if (isOver) center?.close()
-  }, [isOver, center])
-  return isOver ? null : <Panels />
+  if (marker === openedBy) return <Panels />
+  return (
+    <Dialog
+      open
+      message={
+        <p>
+          <Trans>You were logged out. What you typed is kept; log in again to go on.</Trans>
+        </p>
+      }
+      closeLabel={t`Close`}
+      onClose={() => center?.close()}
+    />
+  )
 }
 
 function Panels() {
