@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
 import { safetyPaths } from '@within-reach/shared-core'
-import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
+import { PageLink } from '../page-link'
 import { useReference } from '../reference'
 import type { Delivery } from './use-compose'
 
@@ -39,7 +39,7 @@ export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogPro
             <p>
               <Trans>
                 You cannot write at the moment. The reason and the day are under{' '}
-                <Link to={safetyPaths.notices}>Decisions about me</Link>.
+                <PageLink to={safetyPaths.notices}>Decisions about me</PageLink>.
               </Trans>
             </p>
           )}

@@ -1,15 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { conversationPaths } from '@within-reach/shared-core'
-import { Link, useRemote } from '@within-reach/shared-core/react'
 import { NextIcon } from '@within-reach/shared-ui'
+import { PageLink } from '../page-link'
 import styles from './conversations-link.module.css'
 
-/** The link from the folders to the conversations. It closes the message centre over a page. */
+/** The link from the folders to the conversations. */
 export function ConversationsLink() {
-  const { center } = useRemote()
   return (
-    <Link to={conversationPaths.list} className={styles.link} onClick={() => center?.close()}>
+    <PageLink to={conversationPaths.list} className={styles.link}>
       <Trans>By person</Trans> <NextIcon size={16} />
-    </Link>
+    </PageLink>
   )
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, initialOf, type Message } from '@within-reach/contract'
 import { conversationPath } from '@within-reach/shared-core'
-import { Link, useFormats, useRemote, useTranslation } from '@within-reach/shared-core/react'
+import { useFormats, useTranslation } from '@within-reach/shared-core/react'
 import { IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
+import { PageLink } from '../page-link'
 import { TranslateText } from '../translation/translate-text'
 import { DeletionDialogs } from './deletion-dialogs'
 import styles from './message-view.module.css'
@@ -24,7 +25,6 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
   const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
   const { t } = useLingui()
   const formats = useFormats()
-  const { center } = useRemote()
   const deletion = useDeletion(id, onDeleted)
   const translation = useTranslation({ kind: 'message', id }, [cont])
   const [translated] = translation.texts ?? []
@@ -53,9 +53,9 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
       </FoldedText>
       <div className={styles.after}>
         <TranslateText translation={translation} />
-        <Link to={conversationPath(id)} onClick={() => center?.close()}>
+        <PageLink to={conversationPath(id)}>
           <Trans>Show the whole conversation</Trans>
-        </Link>
+        </PageLink>
         {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
       </div>
       {hasLeft && (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { blockPath, reportPath } from '@within-reach/shared-core'
-import { Link, useMember } from '@within-reach/shared-core/react'
+import { useMember } from '@within-reach/shared-core/react'
 import { BlockIcon, FlagIcon } from '@within-reach/shared-ui'
+import { PageLink } from '../page-link'
 import styles from './safety-links.module.css'
 
 export interface SafetyLinksProps {
@@ -33,9 +34,9 @@ export interface ReportLinkProps {
 export function ReportLink({ id, iconOnly = false }: ReportLinkProps) {
   const { t } = useLingui()
   return (
-    <Link to={reportPath('message', id)} className={styles.link} aria-label={t`Report this message`}>
+    <PageLink to={reportPath('message', id)} className={styles.link} aria-label={t`Report this message`}>
       <FlagIcon size={16} /> {!iconOnly && <Trans>Report</Trans>}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -50,8 +51,8 @@ export interface BlockLinkProps {
 export function BlockLink({ id, nick }: BlockLinkProps) {
   const { t } = useLingui()
   return (
-    <Link to={blockPath('message', id)} className={styles.link} aria-label={nick && t`Block ${nick}`}>
+    <PageLink to={blockPath('message', id)} className={styles.link} aria-label={nick && t`Block ${nick}`}>
       <BlockIcon size={16} /> {nick ? <Trans>Block</Trans> : <Trans>Block the sender</Trans>}
-    </Link>
+    </PageLink>
   )
 }
