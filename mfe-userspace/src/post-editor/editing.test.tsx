@@ -87,6 +87,18 @@ describe("editing one's own post", () => {
     expect(service.sent(updatePost)[0]?.fields).toMatchObject({ jstatus: 'Seek' })
   })
 
+  it('of the jobs board can lose its status, also by keyboard', async () => {
+    const { user, service } = open({ type: 'jobs', jstatus: 'Recruit' })
+    await description()
+    screen.getByRole('button', { name: 'Remove the status' }).focus()
+    await user.keyboard('{Enter}')
+    for (const radio of screen.getAllByRole('radio')) expect(radio).not.toBeChecked()
+    expect(screen.getByRole('radio', { name: 'Seek' })).toHaveFocus()
+    expect(screen.queryByRole('button', { name: 'Remove the status' })).not.toBeInTheDocument()
+    await user.click(save())
+    expect(service.sent(updatePost)[0]?.fields.jstatus ?? '').toBe('')
+  })
+
   it('of the questions board has no location', async () => {
     const { user, service } = open({ type: 'qb', region: null, specificLocation: null })
     await description()

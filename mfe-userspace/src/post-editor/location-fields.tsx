@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { jobStatuses, limits, type Region, regions } from '@within-reach/contract'
 import { useRegionName, useRemote } from '@within-reach/shared-core/react'
-import { Field, Input, RadioGroup, Select } from '@within-reach/shared-ui'
+import { Button, Field, Input, RadioGroup, Select } from '@within-reach/shared-ui'
 import { statusNames } from '../status-names'
 import type { PostEditor } from './use-post-editor'
 
@@ -50,14 +50,26 @@ export function LocationField({ editor: { register, errorOf } }: LocationFieldPr
   )
 }
 
-/** Whether a job seeks or recruits. It is optional (specification, section 5). */
-export function StatusField({ editor: { register } }: LocationFieldProps) {
+/** Whether a job seeks or recruits. It is optional (specification, section 5), so that a chosen one can be removed. */
+export function StatusField({ editor: { form, register } }: LocationFieldProps) {
   const { t } = useLingui()
+  const remove = () => {
+    form.setValue('jstatus', '', { shouldDirty: true })
+    // The button leaves.
+    form.setFocus('jstatus')
+  }
   return (
-    <RadioGroup
-      legend={t`Status`}
-      options={jobStatuses.map((status) => ({ value: status, label: t(statusNames[status]) }))}
-      {...register('jstatus')}
-    />
+    <div>
+      <RadioGroup
+        legend={t`Status`}
+        options={jobStatuses.map((status) => ({ value: status, label: t(statusNames[status]) }))}
+        {...register('jstatus')}
+      />
+      {form.watch('jstatus') !== '' && (
+        <Button variant="quiet" onClick={remove}>
+          <Trans>Remove the status</Trans>
+        </Button>
+      )}
+    </div>
   )
 }
