@@ -3,6 +3,7 @@ import { type Facts, facts as factsCall, type Post, postDetail } from '@within-r
 import { viewPath } from '@within-reach/shared-core'
 import { Link, useCall, usePageTitle } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useState } from 'react'
 import { boards } from '../boards'
 import { isMissing, MissingPost } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
@@ -44,8 +45,10 @@ export function EditPost({ id, reader }: EditPostProps) {
   )
 }
 
-function EditForm({ post, facts }: { readonly post: Post; readonly facts: Facts }) {
+function EditForm(read: { readonly post: Post; readonly facts: Facts }) {
   const { t } = useLingui()
+  // They may be read again, for example when the network is back. The author knows nothing of a change that comes with them.
+  const [{ post, facts }] = useState(read)
   const editor = usePostEditor(post.type, { post, facts })
   const title = t(boards[post.type].changePost)
   usePageTitle(title)

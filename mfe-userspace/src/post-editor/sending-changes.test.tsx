@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { type Post, postDetail, refusedField, updatePost } from '@within-reach/contract'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
 import { aPost } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
@@ -40,4 +41,15 @@ it('a change made in another tab is replaced only when the post is saved once mo
   await user.click(save())
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true }))
   expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual([edited, undefined])
+})
+
+it('a change made in another tab is not taken for seen because the post was read again', async () => {
+  const { user, service } = await open({ edited: null })
+  await user.type(subject(), '!')
+  const other = aPost({ useremail: mina.email, userid: 'mina', edited: '2026-11-02T10:00:00.000Z' })
+  service.answer(postDetail, { kind: 'ok', data: other })
+  await act(() => refetchVisible())
+  service.answer(updatePost, () => new Promise(() => undefined))
+  await user.click(save())
+  await waitFor(() => expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual(['']))
 })
