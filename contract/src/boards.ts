@@ -142,7 +142,7 @@ const Paths = v.optional(
   '',
 )
 
-/** `edited` of the post that somebody has before them; empty if it was null. Absent if that does not matter. */
+/** `edited` of the post or comment that somebody has before them; empty if it was null. Absent if that does not matter. */
 const SeenChange = v.optional(
   v.union([v.literal(''), Instant], 'must be the time of the last change, or empty'),
 )
@@ -208,11 +208,12 @@ export const postingCm = defineCall({
 
 export const updateCm = defineCall({
   path: '/api/updateCm',
-  summary: "Change one's own comment",
+  summary:
+    "Change one's own comment. With edited, the last change that the author has seen (empty if there was none), a later one is not overwritten",
   login: 'bearer',
   published: true,
   convention: 'truthy',
-  request: v.object({ idx: Id, cmText: requiredText(limits.comment) }),
+  request: v.object({ idx: Id, cmText: requiredText(limits.comment), edited: SeenChange }),
   success: v.object({ cm_idx: v.number() }),
   failures: {},
 })

@@ -68,6 +68,20 @@ export async function insertComment(
   return (await database.query<{ id: number }>(commentInserted, [postId, authorId, body]))[0]?.id
 }
 
+const commentLocked: Statement = {
+  name: 'boards-comment-locked',
+  text: 'select edited_at from comments where id = $1 and user_id = $2 for update',
+}
+
+/** Locks a member's own comment for a change; undefined if it is another member's or gone. */
+export async function lockComment(
+  database: Database,
+  id: number,
+  ownerId: number,
+): Promise<Pick<CommentRecord, 'edited_at'> | undefined> {
+  return (await database.query<Pick<CommentRecord, 'edited_at'>>(commentLocked, [id, ownerId]))[0]
+}
+
 const commentUpdated: Statement = {
   name: 'boards-comment-updated',
   text: 'update comments set body = $3, edited_at = now() where id = $1 and user_id = $2 returning id',

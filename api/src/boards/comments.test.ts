@@ -111,6 +111,30 @@ describe('changing a comment', () => {
     expect(second).toMatchObject({ cm: 'second', edited: null })
   })
 
+  it('is refused if its author has not seen the last change, and leaves the text as it is', async () => {
+    const id = await question()
+    const idx = await comment(id, 'first', bo)
+    const changeSeen = (cmText: string, edited?: string | null) =>
+      api.call(updateCm, { idx, cmText, edited: edited ?? undefined }, { token: bo.api_token })
+    expect((await changeSeen('in one tab', '')).status).toBe(200)
+    const edited = (await comments(id))[0]?.edited
+    for (const seen of ['', '2026-01-01T00:00:00.000Z']) {
+      const { status, body } = await changeSeen('in another', seen)
+      expect([status, body.message]).toEqual([400, expect.stringContaining('"edited"')])
+    }
+    expect(await comments(id)).toMatchObject([{ cm: 'in one tab', edited }])
+    expect((await changeSeen('seen', edited)).status).toBe(200)
+    expect((await changeSeen('whatever was there')).status).toBe(200)
+  })
+
+  it('is refused to one of two that are sent at the same time', async () => {
+    const idx = await comment(await question(), 'first', bo)
+    const sent = ['one', 'another'].map((cmText) =>
+      api.call(updateCm, { idx, cmText, edited: '' }, { token: bo.api_token }),
+    )
+    expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 400])
+  })
+
   it('is for its author only', async () => {
     const id = await question()
     const idx = await comment(id, 'mine', bo)

@@ -26,7 +26,7 @@ export async function editPost(
   const callerId = caller.userId
   const post = (await findOwnPost(database, id, callerId)) ?? (await refusePost(database, id))
   const input = readPostInput({ type: post.type, ...fields })
-  demandSeen(post, edited)
+  demandSeen('post', post, edited)
   // A post in a region that has closed since may still be corrected.
   if (input.region !== post.region) await demandOpenRegion(platform, input.region)
   const kept = filesThatStay(post.files, keep, uploads.length)
@@ -40,7 +40,7 @@ export async function editPost(
         // Preparing files takes time, in which the post may have been changed or deleted.
         const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
         if (!current) throw errors.notFound('such post')
-        demandSeen(current, edited)
+        demandSeen('post', current, edited)
         const staying = filesThatStay(current.files, keep, uploads.length)
         await updatePost(tx, id, { ...input, files: [...staying, ...added] })
         await store(tx, id)
@@ -58,9 +58,13 @@ export async function editPost(
  * Demands that the author has seen the last change, for example that of another tab.
  * @param edited its time; empty if there was none, undefined if it does not matter
  */
-function demandSeen({ edited_at: last }: OwnPost, edited: string | undefined): void {
+export function demandSeen(
+  what: 'post' | 'comment',
+  { edited_at: last }: Pick<OwnPost, 'edited_at'>,
+  edited: string | undefined,
+): void {
   if (edited !== undefined && edited !== (last?.toISOString() ?? ''))
-    throw errors.invalid('edited', 'is not the last change: the post was changed meanwhile')
+    throw errors.invalid('edited', `is not the last change: the ${what} was changed meanwhile`)
 }
 
 /** The files of a post with the given paths, in their current order. */

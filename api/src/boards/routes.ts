@@ -14,9 +14,9 @@ import { handle, handleRead, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import { startClosingBlocks } from './close-blocks'
-import { deleteComment, findComments, insertComment, updateComment } from './comment-queries'
+import { deleteComment, findComments, insertComment, lockComment, updateComment } from './comment-queries'
 import { refuseComment } from './comments'
-import { editPost } from './editing'
+import { demandSeen, editPost } from './editing'
 import { readBoard } from './lists'
 import { presentComment, presentPost } from './presenter'
 import { findPost } from './queries'
@@ -87,7 +87,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok({ cm_idx: commentId })
   })
 
-  handle(app, platform, updateCm, async ({ idx, cmText }, { caller }) => {
+  handle(app, platform, updateCm, async ({ idx, cmText, edited }, { caller }) => {
     await budgets.links(caller.userId, cmText, async () => (await findCommentText(database, idx))?.text)
     const keep = await interlock.assess({
       kind: 'comment',
@@ -96,6 +96,9 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
       text: cmText,
     })
     const updated = await database.transaction(async (tx) => {
+      const current = await lockComment(tx, idx, caller.userId)
+      if (!current) return false
+      demandSeen('comment', current, edited)
       const changed = await updateComment(tx, idx, caller.userId, cmText)
       if (changed) await keep(tx, idx)
       return changed

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Comment, limits, updateCm } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { type Comment, limits, readRefusedField, updateCm } from '@within-reach/contract'
+import { loginPath, send } from '@within-reach/shared-core'
 import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
+import { useLocation, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { WarningDialog } from '../caution/warning-dialog'
@@ -19,8 +20,12 @@ export interface CommentEditorProps {
 /** The editor of the member's own comment, in its place. The text stays until it is saved or cancelled. */
 export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps) {
   const { t } = useLingui()
+  const { navigate } = useRemote()
+  const { pathname, search } = useLocation()
   const [failure, setFailure] = useState<Failed>()
   const [refusal, setRefusal] = useState<string>()
+  // The list may be read again while the author types. Of a change that comes with it, the author knows nothing.
+  const [seen, setSeen] = useState<string | undefined>(comment.edited ?? '')
   const warning = useWarning('comment')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
     fields: { cmText: updateCm.request.entries.cmText },
@@ -28,7 +33,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
     submit: async ({ cmText }) => {
       setRefusal(undefined)
       if (!(await warning.mayBeSent(cmText))) return
-      const outcome = await send(updateCm, { idx: comment.cm_idx, cmText })
+      const outcome = await send(updateCm, { idx: comment.cm_idx, cmText, edited: seen })
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
@@ -38,6 +43,16 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
           return setRefusal(t`This comment belongs to another member, so it was not changed.`)
         case 'not-found':
           return setRefusal(t`This comment no longer exists, so it was not changed.`)
+        case 'logged-out':
+          // The editor has left with the session. The login leads back to the post, whose editor keeps the text.
+          return navigate(loginPath(pathname + search))
+        case 'invalid':
+          if (readRefusedField(outcome.sentences) !== 'edited') return setFailure(outcome)
+          // To save it once more replaces the other change.
+          setSeen(undefined)
+          return setRefusal(
+            t`Your comment was changed meanwhile, in another tab or on another device. Save it once more to replace that change.`,
+          )
         default:
           setFailure(outcome)
       }

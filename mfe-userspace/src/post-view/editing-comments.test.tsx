@@ -1,5 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { cms, postDetail, updateCm } from '@within-reach/contract'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { cms, postDetail, refusedField, updateCm } from '@within-reach/contract'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { aComment, aPost, hoursAgo } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
@@ -42,7 +43,7 @@ describe('editing a comment', () => {
     service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
     service.answer(cms, { kind: 'ok', data: [theirs, better] })
     await user.click(save())
-    expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?' })
+    expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?', edited: '' })
     expect(await screen.findByText('Is it free?')).toBeVisible()
     noBox()
     const entry = screen.getByText('Is it free?').closest('li')
@@ -96,6 +97,38 @@ describe('editing a comment', () => {
     expect(await screen.findByText(words)).toBeVisible()
     expect(box()).toHaveAccessibleDescription(words)
     expect(box()).toHaveValue('Is it free?')
+  })
+
+  it('leads to the login and back if the session has ended, and keeps the text', async () => {
+    const { user, service, shell } = await openAndEdit()
+    service.answer(updateCm, { kind: 'logged-out' })
+    await user.click(save())
+    await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fview%3Fid%3D42'))
+    expect(box()).toHaveValue('Is it free?')
+  })
+
+  it('does not replace a change of another tab, until it is saved once more', async () => {
+    const { user, service } = await openAndEdit()
+    service.answer(updateCm, { kind: 'invalid', message: '', sentences: [refusedField('edited')] })
+    await user.click(save())
+    expect(await screen.findByText(/^Your comment was changed meanwhile/)).toBeVisible()
+    expect(box()).toHaveValue('Is it free?')
+    service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
+    await user.click(save())
+    await waitFor(noBox)
+    expect(service.sent(updateCm).map(({ fields }) => fields.edited)).toEqual(['', undefined])
+  })
+
+  it('does not take a change for seen that was read while the author typed', async () => {
+    const { user, service } = await openAndEdit()
+    service.answer(cms, {
+      kind: 'ok',
+      data: [theirs, { ...own, cm: 'From another tab', edited: hoursAgo(1) }],
+    })
+    await act(() => refetchVisible())
+    service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
+    await user.click(save())
+    expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?', edited: '' })
   })
 
   const failures: readonly [Reply<typeof updateCm>, RegExp][] = [
