@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
-import { useContractForm } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { useMember, useRemote } from '@within-reach/shared-core/react'
-import { Button, Field, Input } from '@within-reach/shared-ui'
+import { Button, DraftNote, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { failureText, type PopupText } from '../frame/failure-text'
@@ -17,6 +17,9 @@ import { checks, type ProfileValues } from './checks'
 const leastCharacters = limits.password.least
 /** Shown after saving (specification, section 9). */
 const changed = msg`Your profile info has been changed.`
+
+/** What is kept as a draft: no password, and no agreement. */
+const keptFields = ['username', 'nickname'] as const
 
 /** Changes name, nick and, if one is typed, the password. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
@@ -35,6 +38,7 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     },
     submit: save,
   })
+  const draft = useDraft(form, 'profile', keptFields)
   const values = form.watch()
   const failing = firstFailing(checks, values)
   const member = useMember()
@@ -55,6 +59,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         const { api_token: token, ...stored } = outcome.data
         account?.profileChanged(stored, token)
         form.reset({ ...values, username: stored.name, nickname: stored.nick, password: '', retyped: '' })
+        // After the reset, which is a change from the names before.
+        draft.discard()
         return setPopup(changed)
       }
       case 'emailInUse':
@@ -77,6 +83,9 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
 
   return (
     <form className={formClass} noValidate onSubmit={press}>
+      <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+        <Trans>We kept your draft.</Trans>
+      </DraftNote>
       <Field label={t`Email`}>
         <Input type="email" value={profile.email} readOnly />
       </Field>

@@ -104,6 +104,32 @@ describe('the profile page', () => {
     )
   })
 
+  it('keeps the typed names for the next visit, but no password, until they are saved or discarded', async () => {
+    const { user, unmount } = await show()
+    await user.type(screen.getByLabelText('Name'), ' Lee')
+    await user.type(screen.getByLabelText('Change Password'), 'a new secret')
+    unmount()
+    const again = await show()
+    expect(screen.getByLabelText('Name')).toHaveValue('Mina Kim Lee')
+    expect(screen.getByLabelText('Change Password')).toHaveValue('')
+    expect(screen.getByText('We kept your draft.')).toBeVisible()
+    expect(Object.values(localStorage).join()).not.toContain('a new secret')
+    await again.user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(screen.getByLabelText('Name')).toHaveValue('Mina Kim')
+    again.unmount()
+
+    const { service, user: third, unmount: leave } = await show()
+    expect(screen.queryByText('We kept your draft.')).not.toBeInTheDocument()
+    await third.type(screen.getByLabelText('Nick Name'), '7')
+    const changed = { ...stored, nick: 'mina7', api_token: 'token-2' }
+    service.answer(updateProfile, { kind: 'ok', data: changed })
+    await third.click(update())
+    await screen.findByRole('dialog', { name: 'Your profile info has been changed.' })
+    leave()
+    await show()
+    expect(screen.queryByText('We kept your draft.')).not.toBeInTheDocument()
+  })
+
   it('is filled at once if the page contains the profile', async () => {
     setInitialData([{ path: getProfile.path, fields: {}, answer: successAnswer(getProfile, stored) }])
     const { service } = await show()

@@ -20,11 +20,16 @@ export interface Draft {
  * Stores a form's input in this browser with every keystroke, per account, until it is sent. It survives a reload, a
  * lost connection and an expired session. The account that a visitor logs in to takes over the visitor's draft. After a
  * log-out the form still stores for its member; if another member logs in, it starts with the draft of that one. Files and
- * passwords are not stored: do not use it in a form with a password.
+ * passwords are not stored: in a form with a password, name the other fields.
  * @param form a form of react-hook-form; its default values are those of an empty form
  * @param key names the form, and its subject if that matters ("comment:42")
+ * @param only the fields that are stored; all by default. The same array at each render
  */
-export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>, key: string): Draft {
+export function useDraft<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  key: string,
+  only?: readonly (keyof Values & string)[],
+): Draft {
   const { email: account = visitor, marker } = useMember() ?? {}
   const [restored, setRestored] = useState(false)
   // Whose text is in the form. After a log-out it stays the member's.
@@ -47,13 +52,13 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   useEffect(() => {
     const watching = form.watch((values) => {
       const { defaultValues = {} } = form.formState
-      const text = textOf(values)
+      const text = textOf(values, only)
       const drafts = draftsOf(author.current.account)
       if (differs(text, defaultValues)) drafts.write(key, text)
       else drafts.remove(key)
     })
     return () => watching.unsubscribe()
-  }, [key, form])
+  }, [key, form, only])
 
   const discard = () => {
     for (const one of [author.current.account, account]) draftsOf(one).remove(key)
@@ -70,8 +75,12 @@ export function useDraft<Values extends FieldValues>(form: UseFormReturn<Values>
   }
 }
 
-const textOf = (values: object): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => typeof value === 'string'))
+const textOf = (values: object, only: readonly string[] | undefined): DraftValues =>
+  Object.fromEntries(
+    Object.entries(values).filter(
+      ([name, value]) => typeof value === 'string' && (only === undefined || only.includes(name)),
+    ),
+  )
 
 const differs = (values: DraftValues, from: object): boolean =>
   Object.entries(values).some(([name, value]) => value !== ((from as DraftValues)[name] ?? ''))
