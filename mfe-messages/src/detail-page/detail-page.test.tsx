@@ -36,6 +36,14 @@ describe('the mobile page of a message', () => {
     expect(service.sent(msg)[0]?.fields).toEqual({ idx: '4' })
   })
 
+  it('leads back to the search that found the message', async () => {
+    show('/messagedetail?idx=4&type=inbox&search=is+it%3F')
+    expect(await screen.findByRole('link', { name: 'Inbox' })).toHaveAttribute(
+      'href',
+      '/mobilemessage?type=inbox&search=is+it%3F',
+    )
+  })
+
   it('leads to a report of a received message and to a block of its sender', async () => {
     show('/messagedetail?idx=4')
     expect(await screen.findByRole('link', { name: 'Report this message' })).toHaveAttribute(

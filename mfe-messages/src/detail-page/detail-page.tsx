@@ -9,14 +9,14 @@ import { markRead } from '../message-list/use-mailbox'
 import { OpenedMessage } from '../message-view/opened-message'
 import styles from '../list-page/list-page.module.css'
 
-/** One message on a narrow screen (/messagedetail, query idx). */
+/** One message on a narrow screen (/messagedetail, query idx, and the folder and the search that it was found in). */
 export function Component() {
   const { t } = useLingui()
   const { back } = useRemote()
   const [query] = useSearchParams()
   const id = query.get('idx') ?? ''
   const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
-  const list = withQuery(paths.mobileMessage, { type: folder })
+  const list = withQuery(paths.mobileMessage, { type: folder, search: query.get('search') ?? '' })
   useEffect(() => markRead(Number(id)), [id])
   return (
     <div className={styles.page}>

@@ -37,6 +37,12 @@ describe('the mobile list', () => {
     )
   })
 
+  it('opens a hit on a page that leads back to the search', async () => {
+    const { user, shell } = show('/mobilemessage?search=free')
+    await user.click(await screen.findByRole('button', { name: /alex/ }))
+    expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox&search=free')
+  })
+
   it('does not show the beginning of a text that is folded', async () => {
     show('/mobilemessage', { sm: 'Send the deposit first', caution: { categories: ['money-first'] } })
     expect(await screen.findByText('This may be a scam')).toBeVisible()

@@ -54,7 +54,9 @@ export function Component() {
         searchText={searchText}
         folder={folder}
         selected={undefined}
-        onSelect={(idx) => navigate(withQuery(paths.messageDetail, { idx, type: folder }))}
+        onSelect={(idx) =>
+          navigate(withQuery(paths.messageDetail, { idx, type: folder, search: searchText }))
+        }
       />
     </div>
   )
