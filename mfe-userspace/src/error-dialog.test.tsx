@@ -35,6 +35,12 @@ it('says Error and that the text cannot be sent to something that is gone', () =
   expect(screen.getByRole('dialog', { name: 'Error This no longer exists.' })).toBeVisible()
 })
 
+it('says Error and that the session has ended', () => {
+  show('logged-out')
+  const name = 'Error You were logged out. Log in and try again.'
+  expect(screen.getByRole('dialog', { name })).toBeVisible()
+})
+
 it('says Error otherwise', () => {
   show('unavailable')
   expect(screen.getByRole('dialog', { name: 'Error' })).toBeVisible()

@@ -54,4 +54,4 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
 
 /** Whether the person can do something else than to try again at once. */
 const isNamed = ({ kind }: Failed): boolean =>
-  kind === 'offline' || kind === 'too-many' || kind === 'not-found'
+  kind === 'offline' || kind === 'too-many' || kind === 'not-found' || kind === 'logged-out'
