@@ -20,6 +20,13 @@ describe('navigating', () => {
     expect(window.history.length).toBe(before)
   })
 
+  it('to the part of the page that is shown adds no entry', () => {
+    navigate('/terms#law')
+    const before = window.history.length
+    navigate('#law')
+    expect(window.history.length).toBe(before)
+  })
+
   it('can replace the current entry', () => {
     const before = window.history.length
     navigate('/login', { replace: true })
@@ -40,5 +47,26 @@ describe('navigating', () => {
     back('/userspacetrade')
     expect(went).toHaveBeenCalledTimes(1)
     expect(here()).toBe('/terms')
+  })
+
+  describe('in a browser that tells whether there is a step back', () => {
+    const tell = (canGoBack: boolean) =>
+      Object.defineProperty(window, 'navigation', { value: { canGoBack }, configurable: true })
+    afterEach(() => Reflect.deleteProperty(window, 'navigation'))
+
+    it('back goes one step back from a page that the browser opened itself, as after an update', () => {
+      tell(true)
+      const went = jest.spyOn(window.history, 'back').mockImplementation(() => {})
+      back('/userspacetrade')
+      expect(went).toHaveBeenCalledTimes(1)
+      expect(here()).toBe('/')
+    })
+
+    it('back goes to the fallback if an earlier visit left its index, as in a tab that was restored', () => {
+      navigate('/terms')
+      tell(false)
+      back('/userspacetrade')
+      expect(here()).toBe('/userspacetrade')
+    })
   })
 })

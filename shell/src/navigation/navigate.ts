@@ -5,9 +5,9 @@ import { currentEntry, newEntry, type NavigateOptions } from '@within-reach/shar
  * not used because it drops the entry's state.
  */
 export function navigate(to: string, { state, replace = false }: NavigateOptions = {}): void {
-  const here = window.location.pathname + window.location.search + window.location.hash
+  const here = window.location.href
   // As in any browser, navigating to the current page adds no entry.
-  const inPlace = replace || to === here
+  const inPlace = replace || new URL(to, here).href === here
   const method = inPlace ? 'replaceState' : 'pushState'
   window.history[method](newEntry(state, inPlace), '', to)
 }
@@ -17,6 +17,13 @@ export function navigate(to: string, { state, replace = false }: NavigateOptions
  * @param fallback an address of this site
  */
 export function back(fallback: string): void {
-  if (currentEntry().idx > 0) window.history.back()
+  if (canGoBack()) window.history.back()
   else navigate(fallback, { replace: true })
 }
+
+/**
+ * Whether the entry before this one is of this site. The index says so too, but not on a page that the browser opened itself, as after
+ * an update of the site. Browsers before 2026 know only the index.
+ */
+const canGoBack = (): boolean =>
+  'navigation' in window ? window.navigation.canGoBack : currentEntry().idx > 0
