@@ -49,11 +49,14 @@ describe('after a navigation', () => {
 
   it('the address is reported before its page is rendered, and not again, so that a title of the page stays', () => {
     const page = begin()
-    navigate('/view?id=42')
+    navigate('/view?id=42&language=en')
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
     expect(page.addresses).toEqual(['/view'])
     page.show('<h1>A quiet room</h1>')
     window.dispatchEvent(new Event('single-spa:routing-event'))
+    // A choice of the language removes the one that the address names.
+    window.history.replaceState(window.history.state, '', '/view?id=42')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
     expect(page.addresses).toEqual(['/view'])
   })
 
@@ -70,6 +73,32 @@ describe('after a navigation', () => {
     expect(document.body).toHaveFocus()
     page.main.innerHTML = '<h1>A quiet room</h1>'
     await waitFor(() => expect(focused()).toHaveTextContent('A quiet room'))
+  })
+
+  it('a heading that renders late does not count once its page was left', async () => {
+    const page = begin()
+    page.goTo('/view', '<p>Loading</p>')
+    navigate('/terms')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    page.main.innerHTML = '<h1>A quiet room</h1>'
+    // Observers are called in a microtask.
+    await Promise.resolve()
+    expect(page.status()).toBe('')
+    page.show('<h1>Terms of Use</h1>')
+    expect(focused()).toHaveTextContent('Terms of Use')
+    expect(page.status()).toBe('page /terms')
+  })
+
+  it('its scroll position is kept, also after the hashchange that follows a step back to another part', () => {
+    Element.prototype.scrollIntoView = jest.fn()
+    const page = begin('/terms')
+    page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
+    page.goTo('/terms#law', page.main.innerHTML)
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    Object.defineProperty(window, 'scrollY', { value: 500, configurable: true })
+    document.dispatchEvent(new Event('scrollend'))
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+    expect(window.history.state).toMatchObject({ scroll: 500 })
   })
 
   it('the target of the hash has the focus instead of the heading', () => {

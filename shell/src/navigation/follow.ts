@@ -23,6 +23,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   window.history.scrollRestoration = 'manual'
   const scroll = createScrollPositions()
   let entry = currentEntry().key
+  let isStarted = false
   // The first page of a visit leaves the focus where the browser put it.
   let arrivedAt = window.location.pathname
   let arrivedHash = window.location.hash
@@ -41,12 +42,20 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   // Once per movement: browsers limit how often an entry may be changed.
   document.addEventListener('scrollend', () => isBetween || scroll.keep())
   window.addEventListener('single-spa:before-routing-event', () => {
-    entry = currentEntry().key
-    isBetween = true
+    onLeave()
+    const { key } = currentEntry()
+    // Also dispatched within an entry, where no page arrives: for the hashchange after a popstate, when the address loses its
+    // language, and when the sections of the page change.
+    if (!isStarted || key !== entry) {
+      isStarted = true
+      entry = key
+      isBetween = true
+      // A page that has not arrived is left, so its heading says nothing about the next one.
+      stopWaiting()
+      onAddress(window.location.pathname)
+    }
     focusedBefore = document.activeElement
     wasInMain = main.contains(focusedBefore)
-    onLeave()
-    onAddress(window.location.pathname)
   })
 
   return {
