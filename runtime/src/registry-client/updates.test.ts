@@ -76,6 +76,14 @@ describe('updates of an open tab', () => {
     expect(fetchDecision).toHaveBeenCalledTimes(2)
   })
 
+  it('are checked although the clock of the device was set back', async () => {
+    const fetchDecision = jest.fn<Promise<PageDecision | undefined>, []>(() => Promise.resolve(undefined))
+    const { updates, wait } = open(fetchDecision)
+    wait(-day)
+    await updates.checkForUpdate()
+    expect(fetchDecision).toHaveBeenCalledTimes(1)
+  })
+
   it('report a decision that this site did not sign', async () => {
     const { updates, done } = open(() => Promise.reject(new Error('not signed')))
     await updates.checkForUpdate()

@@ -52,7 +52,8 @@ export function createUpdates(options: UpdatesOptions): Updates {
     available$,
     isAvailable: () => available$.value,
     async checkForUpdate() {
-      if (available$.value || now() - checkedAt < interval) return
+      // The clock may have been set back meanwhile.
+      if (available$.value || Math.abs(now() - checkedAt) < interval) return
       checkedAt = now()
       try {
         const decision = await fetchDecision()
