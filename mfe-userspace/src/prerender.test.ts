@@ -67,6 +67,16 @@ describe('the posts with photos', () => {
     expect(of({ 'facts.welcome': 'anyone', 'facts.visaHelp': 'no' })).toBe(of({}))
   })
 
+  it('load the first photo at once, and the others when they come near', async () => {
+    const { parts = {} } = (await drawing('en'))['/find'] ?? {}
+    const photo = (index: number) =>
+      parts.found0?.kinds.find(({ when }) => matchesKind(when, { index, image_path: '/a' }))?.html
+    expect([photo(1), photo(2)]).toEqual([
+      expect.stringContaining(' loading="eager" '),
+      expect.stringContaining(' loading="lazy" '),
+    ])
+  })
+
   it('have a part of the panel for each filter', async () => {
     const page = (await drawing('en'))['/find']
     const query = (type: string, filters: object) => ({

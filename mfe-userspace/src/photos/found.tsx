@@ -106,9 +106,15 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
       )}
       {posts && posts.length > 0 && (
         <ul ref={list} className={styles.grid} aria-label={t(boards[filter.type].title)}>
-          {posts.map((post) => (
+          {/* The first photo is the largest paint of the page. On a narrow screen it is the only one in view. */}
+          {posts.map((post, at) => (
             <li key={post.post_idx}>
-              <PhotoCard post={post} currency={currency} rates={rates} />
+              <PhotoCard
+                post={post}
+                currency={currency}
+                rates={rates}
+                loading={at === 0 ? 'eager' : 'lazy'}
+              />
             </li>
           ))}
         </ul>

@@ -16,8 +16,13 @@ export interface PhotoCardProps {
   readonly rates: Rates | null
 }
 
+interface PhotoLoading {
+  /** When the browser loads the photo: `lazy` waits until the page is laid out. */
+  readonly loading: 'eager' | 'lazy'
+}
+
 /** A post with its photo first, then what it costs and offers. The whole card is the link. */
-export function PhotoCard({ post, currency, rates }: PhotoCardProps) {
+export function PhotoCard({ post, currency, rates, loading }: PhotoCardProps & PhotoLoading) {
   const localized = useLocalized()
   const { facts, cost } = post
   const { room, furnished, welcome, condition, handover, freeFrom, taken, visaHelp } = facts
@@ -32,7 +37,14 @@ export function PhotoCard({ post, currency, rates }: PhotoCardProps) {
   return (
     <article className={styles.card}>
       {post.image_path ? (
-        <img className={styles.photo} src={post.image_path} alt="" loading="lazy" width={480} height={360} />
+        <img
+          className={styles.photo}
+          src={post.image_path}
+          alt=""
+          loading={loading}
+          width={480}
+          height={360}
+        />
       ) : (
         <div className={styles.noPhoto}>
           <Trans>No photo</Trans>

@@ -45,6 +45,12 @@ it('shows photos with what the posts cost and offer, and how many there are', as
   expect(screen.getByText('1 post')).toBeVisible()
 })
 
+it('loads the first photo at once, and the others when they come near', async () => {
+  open('?type=fr', [found(), found({ post_idx: 43 }), found({ post_idx: 44 })])
+  const photos = (await screen.findAllByRole('article')).map((card) => card.querySelector('img'))
+  expect(photos.map((photo) => photo?.getAttribute('loading'))).toEqual(['eager', 'lazy', 'lazy'])
+})
+
 it('the address holds the whole filter, and the page begins with the read of its address', async () => {
   const query = '?type=fr&region=Others&search=sofa&rent_max=500&currency=EUR&room=own&sort=cheapest'
   const { asked } = open(query)

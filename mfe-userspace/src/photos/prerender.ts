@@ -96,6 +96,10 @@ const filtersOf = (type: FactType): Narrowing => {
   }
 }
 
+/** The photo in the first screen is loaded at once, see `Found`. */
+// oxlint-disable-next-line lingui/no-unlocalized-strings -- attributes
+const firstPhoto = { html: 'loading="eager"', others: 'loading="lazy"' } as const
+
 /** The page for some visits. Usual values have a card of each look. With rates it has a choice of currencies, and shows a skeleton. */
 function pageFor(only: When, { names, aspects: narrowed }: Narrowing): PrerenderedTemplate {
   const aspects = [states, [{ member: null }, { member: true as const }], ...narrowed]
@@ -120,7 +124,7 @@ function pageFor(only: When, { names, aspects: narrowed }: Narrowing): Prerender
       ...Object.fromEntries(names.flatMap((name) => (typed[name] ? [[typed[name], `query.${name}`]] : []))),
     },
     aspects,
-    lists: { found: { path: findPosts.path, kinds: [], aspects: cardAspects } },
+    lists: { found: { path: findPosts.path, kinds: [], aspects: cardAspects, first: firstPhoto } },
     answers(values) {
       if (values['found.answered'] === null) return []
       const isUsual = Object.entries(usual).every(([name, value]) => values[name] === value)

@@ -88,6 +88,11 @@ export interface PrerenderedRows extends RowsSource {
    * of `looksOf(aspects)`, in this order; for others, one row is enough.
    */
   readonly aspects?: readonly (readonly When[])[]
+  /**
+   * With aspects: the HTML that only the first row has, and what all others have in its place. The first row is the usual look, and
+   * must contain it.
+   */
+  readonly first?: { readonly html: string; readonly others: string }
 }
 
 /** A page whose HTML shows a skeleton until its scripts run. */

@@ -1,4 +1,4 @@
-import type { When } from '@within-reach/contract'
+import { matchesKind, type When } from '@within-reach/contract'
 import { cutLists, withSlots } from './cut-lists'
 import { looksOf } from './row-looks'
 
@@ -96,6 +96,35 @@ describe('a list whose rows depend on aspects', () => {
           { when: { room: null }, html: '' },
         ],
       },
+    })
+  })
+
+  describe('with a first row of its own', () => {
+    const first = { html: 'loading="eager"', others: 'loading="lazy"' }
+    const drawn = (look: When, loading: string) =>
+      `<li>${look.image ? `<img loading="${loading}" src="{{a.image}}">` : '<p>No photo</p>'}${look.room ? '<i>own</i>' : ''}</li>`
+    const looks = [[{ image: true }, { image: null }] as const, [{ room: 'own' }, { room: null }] as const]
+    const cutWith = (loadingOfFirst: string) =>
+      cutLists(
+        `<ul>${looksOf(looks)
+          .map((look, at) => drawn(look, at === 0 ? loadingOfFirst : 'lazy'))
+          .join('')}</ul>`,
+        { a: { path: '/api/a', kinds: [], aspects: looks, first } },
+      )
+
+    it('has a template for it, whatever it looks like', () => {
+      const { parts } = cutWith('eager')
+      const at = (index: number, image: string | null) =>
+        parts.a0?.kinds.find(({ when }) => matchesKind(when, { index, image }))?.html
+      expect([at(1, '/x'), at(2, '/x'), at(1, null)]).toEqual([
+        '<img loading="eager" src="{{image}}">',
+        '<img loading="lazy" src="{{image}}">',
+        '<p>No photo</p>',
+      ])
+    })
+
+    it('refuses a first row that is drawn like the others', () => {
+      expect(() => cutWith('lazy')).toThrow('is drawn without loading="eager"')
     })
   })
 

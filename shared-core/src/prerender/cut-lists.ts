@@ -1,4 +1,4 @@
-import { partSlot, type PrerenderedPart } from '@within-reach/contract'
+import { partSlot, type PrerenderedPart, type When } from '@within-reach/contract'
 import type { PrerenderedRows } from '../pages/define-page'
 import { cutParts } from './cut-parts'
 import { keyOf, looksOf } from './row-looks'
@@ -38,7 +38,7 @@ export function withSlots(html: string, slots: Readonly<Record<string, string>>)
 export function cutLists(html: string, lists: Readonly<Record<string, PrerenderedRows>>): CutLists {
   const parts: Record<string, PrerenderedPart> = {}
   let left = html
-  for (const [name, { kinds, aspects, element = 'tr|li' }] of Object.entries(lists)) {
+  for (const [name, { kinds, aspects, first, element = 'tr|li' }] of Object.entries(lists)) {
     const rows: string[] = []
     const row = new RegExp(rowOf(element), 'g')
     left = left.replaceAll(new RegExp(`(?:${rowOf(element)})+`, 'g'), (list) => {
@@ -60,24 +60,51 @@ export function cutLists(html: string, lists: Readonly<Record<string, Prerendere
     Object.assign(
       parts,
       aspects
-        ? partsOfRows(name, aspects, rowAt)
+        ? partsOfRows(name, { aspects, first }, rowAt)
         : { [name]: { rows: name, kinds: kinds.map(({ at, when }) => ({ when, html: rowAt(at) })) } },
     )
   }
   return { html: left, parts }
 }
 
+type RowsByAspects = Pick<PrerenderedRows, 'first'> & { readonly aspects: readonly (readonly When[])[] }
+
 /** The template of a row, with a part for each group of fields that changes it. */
 function partsOfRows(
   name: string,
-  aspects: NonNullable<PrerenderedRows['aspects']>,
+  { aspects, first }: RowsByAspects,
   rowAt: (at: number) => string,
 ): CutLists['parts'] {
   const looks = looksOf(aspects).map(keyOf)
-  const { html, parts } = cutParts(aspects, (values) => rowAt(looks.indexOf(keyOf(values))))
+  if (first && !rowAt(0).includes(first.html))
+    throw new Error(`The first row of ${name} is drawn without ${first.html}.`)
+  const likeOthers = (row: string) => (first ? row.replace(first.html, first.others) : row)
+  const { html, parts } = cutParts(aspects, (values) => {
+    const at = looks.indexOf(keyOf(values))
+    return at === 0 ? likeOthers(rowAt(at)) : rowAt(at)
+  })
   const slots = html.replaceAll(/<!--part:(\d+)-->/g, (_, number: string) => partSlot(name + number))
   return {
-    [name]: { rows: name, kinds: [{ when: {}, html: slots }] },
-    ...Object.fromEntries(Object.entries(parts).map(([number, part]) => [name + number, part])),
+    [name]: { rows: name, kinds: withFirst([{ when: {}, html: slots }], first) },
+    ...Object.fromEntries(
+      Object.entries(parts).map(([number, part]) => [
+        name + number,
+        { ...part, kinds: withFirst(part.kinds, first) },
+      ]),
+    ),
   }
 }
+
+/** Adds the template of the first row before each one that differs there. */
+const withFirst = (
+  kinds: PrerenderedPart['kinds'],
+  first: PrerenderedRows['first'],
+): PrerenderedPart['kinds'] =>
+  kinds.flatMap(({ when, html }) =>
+    first && html.includes(first.others)
+      ? [
+          { when: { ...when, index: 1 }, html: html.replace(first.others, first.html) },
+          { when, html },
+        ]
+      : [{ when, html }],
+  )

@@ -97,5 +97,8 @@ export const sourcesOf = (
   Object.fromEntries(
     Object.entries(lists)
       .filter(([, { nested }]) => !nested)
-      .map(([name, { kinds: _, aspects: __, element: ___, nested: ____, ...source }]) => [name, source]),
+      .map(([name, { kinds: _, aspects: __, first: ___, element: ____, nested: _____, ...source }]) => [
+        name,
+        source,
+      ]),
   )
