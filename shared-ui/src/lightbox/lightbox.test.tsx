@@ -42,6 +42,13 @@ describe('the lightbox', () => {
     expect(thumbnail).toHaveFocus()
   })
 
+  it('leaves the arrows with Alt to the browser, which goes back', async () => {
+    render(page())
+    await userEvent.click(screen.getByRole('button', { name: /Open 2/ }))
+    expect(fireEvent.keyDown(screen.getByRole('dialog'), { key: 'ArrowLeft', altKey: true })).toBe(true)
+    expect(shown()).toBe('A lamp')
+  })
+
   it('changes the picture with buttons and keys, and starts again after the last', async () => {
     render(page())
     await userEvent.click(screen.getByRole('button', { name: /Open 2/ }))

@@ -29,6 +29,8 @@ export function Viewer({ pictures, texts, at, onAt, onClose }: ViewerProps) {
   }, [pictures, at, count])
 
   const onKey = (event: KeyboardEvent) => {
+    // With Alt or a command key, the arrows belong to the browser: they go back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: count - 1 }[event.key]
     if (to === undefined) return
     event.preventDefault()

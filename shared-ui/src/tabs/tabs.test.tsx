@@ -32,6 +32,14 @@ it('the arrow keys move through tabs, and only the chosen one is in the tab orde
   expect(screen.getAllByRole('tab').filter((tab) => tab.tabIndex === 0)).toHaveLength(1)
 })
 
+it('leaves the arrows with Alt to the browser, which goes back', () => {
+  render(<Page />)
+  expect(
+    fireEvent.keyDown(screen.getByRole('tab', { name: 'All' }), { key: 'ArrowLeft', altKey: true }),
+  ).toBe(true)
+  expect(screen.getByRole('tab', { name: 'All' })).toHaveAttribute('aria-selected', 'true')
+})
+
 it('each tab controls the panel, which is named after the chosen one', async () => {
   render(<Page />)
   await userEvent.click(screen.getByRole('tab', { name: 'South Korea' }))

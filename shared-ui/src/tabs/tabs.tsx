@@ -47,6 +47,8 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange, panel
     return onceLaidOut(row, () => scrollIntoRow(row, chosen))
   }, [value])
   const move = (event: KeyboardEvent) => {
+    // With Alt or a command key, the arrows belong to the browser: they go back and forward.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const at = tabs.findIndex((tab) => tab.value === value)
     const to = target(event.key, at, tabs.length)
     const next = to === undefined ? undefined : tabs[to]
