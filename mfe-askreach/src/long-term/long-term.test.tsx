@@ -178,6 +178,19 @@ describe('the long-term form', () => {
     expect(screen.queryByLabelText('In your own words')).not.toBeInTheDocument()
   })
 
+  it('keeps the field of own words open while restored ones are replaced', async () => {
+    stubService()
+    const first = renderRemote(<LongTerm />, { path })
+    await first.user.click(choose(/Reason/, 'Something else'))
+    await first.user.type(screen.getByLabelText('In your own words'), 'A new job')
+    first.unmount()
+    const { user } = renderRemote(<LongTerm />, { path })
+    await user.clear(screen.getByLabelText('In your own words'))
+    await user.type(screen.getByLabelText('In your own words'), 'study Korean')
+    expect(screen.getByLabelText('In your own words')).toHaveValue('study Korean')
+    expect(choose(/Reason/, 'Something else')).toBeChecked()
+  })
+
   it('shows its progress, with a link to each of its parts', async () => {
     stubService()
     const { user } = renderRemote(<LongTerm />, { path, member: mina })

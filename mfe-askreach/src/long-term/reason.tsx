@@ -52,7 +52,11 @@ export function Reason({ form, register, errorOf }: PartOfForm) {
       />
       {chosen === 'own' && (
         <Field label={t`In your own words`} error={errorOf('reason')}>
-          <Input maxLength={limits.inquiryField} {...register('reason')} />
+          {/* Restored words are found by their text alone. While they are edited, they may be empty or a ready answer. */}
+          <Input
+            maxLength={limits.inquiryField}
+            {...register('reason', { onChange: () => setOwnWords(true) })}
+          />
         </Field>
       )}
     </div>
