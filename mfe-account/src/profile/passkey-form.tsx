@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addOwnPasskey, deleteAccount, limits } from '@within-reach/contract'
 import { useContractForm } from '@within-reach/shared-core/forms'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
@@ -48,7 +49,8 @@ export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps)
   }
   const isWrong = failure?.kind === 'wrongPassword'
   return (
-    <form className={styles.form} noValidate onSubmit={onSubmit}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form className={styles.form} noValidate onSubmit={onSubmit} onKeyDown={holdComposingEnter}>
       <Field
         label={t`Name of the passkey`}
         hint={t`By which you recognise it, such as “My phone”.`}

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Profile, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
-import { useMember, useRemote } from '@within-reach/shared-core/react'
+import { holdComposingEnter, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
@@ -82,7 +82,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
   }
 
   return (
-    <form className={formClass} noValidate onSubmit={press}>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields
+    <form className={formClass} noValidate onSubmit={press} onKeyDown={holdComposingEnter}>
       <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
         <Trans>We kept your draft.</Trans>
       </DraftNote>

@@ -11,7 +11,7 @@ import {
 import { setInitialData } from '@within-reach/shared-core'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { firstFailing } from '../frame/ordered-checks'
 import { catalog } from '../locales/catalog'
 import { checks, type ProfileValues } from './checks'
@@ -129,6 +129,15 @@ describe('the profile page', () => {
     await show()
     expect(screen.queryByText('We kept your draft.')).not.toBeInTheDocument()
   })
+
+  it.each([{ isComposing: true }, { keyCode: 229 }])(
+    'saves nothing with the Enter that ends a syllable: %j',
+    async (composing) => {
+      await show()
+      const name = screen.getByLabelText('Name')
+      expect(fireEvent.keyDown(name, { key: 'Enter', ...composing })).toBe(false)
+    },
+  )
 
   it('is filled at once if the page contains the profile', async () => {
     setInitialData([{ path: getProfile.path, fields: {}, answer: successAnswer(getProfile, stored) }])

@@ -1,6 +1,6 @@
 import { type MessageRow, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { Component as ListPage } from './list-page'
 
 const row: MessageRow = {
@@ -41,6 +41,12 @@ describe('the mobile list', () => {
     const { user, shell } = show('/mobilemessage?search=free')
     await user.click(await screen.findByRole('button', { name: /alex/ }))
     expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox&search=free')
+  })
+
+  it('does not search with the Enter that ends a syllable', async () => {
+    show('/mobilemessage')
+    const box = await screen.findByRole('searchbox')
+    expect(fireEvent.keyDown(box, { key: 'Enter', isComposing: true })).toBe(false)
   })
 
   it('does not show the beginning of a text that is folded', async () => {

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, folders, limits } from '@within-reach/contract'
 import { paths, withQuery } from '@within-reach/shared-core'
-import { Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { holdComposingEnter, Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId } from 'react'
 import { useFolderTabs } from '../message-list/folders'
@@ -21,7 +21,7 @@ export function Component() {
   const searchText = query.get('search') ?? ''
   const mailbox = useMailbox(folder, searchText, false)
   return (
-    <div className={styles.page}>
+    <div className={styles.page} onKeyDown={holdComposingEnter}>
       <header className={styles.header}>
         <h1>
           <Trans>Messages</Trans>

@@ -1,7 +1,7 @@
 import { deleteFromUser, type Message, msg, msgs, postMsg, successAnswer } from '@within-reach/contract'
 import { type MessageCenter, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Mailbox } from './mailbox'
 
 const message = (id: number, nick: string, text: string): Message => ({
@@ -39,6 +39,12 @@ describe('the message centre', () => {
     expect(await open()).toHaveTextContent('Is it free? — whole')
     await user.click(screen.getByRole('button', { name: /jun/ }))
     await waitFor(async () => expect(await open()).toHaveTextContent('Hello — whole'))
+  })
+
+  it('does not search with the Enter that ends a syllable', async () => {
+    show()
+    await open()
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', isComposing: true })).toBe(false)
   })
 
   it('replies to the address of the open message, then clears the box, says so, and loads again', async () => {

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, limits } from '@within-reach/contract'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId, useRef, useState } from 'react'
 import { ConversationsLink } from '../conversations/conversations-link'
@@ -28,7 +29,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   }
   return (
     <div className={styles.mailbox}>
-      <div className={styles.side}>
+      <div className={styles.side} onKeyDown={holdComposingEnter}>
         <Button onClick={onWrite} wide>
           <PencilIcon /> <Trans>Write</Trans>
         </Button>

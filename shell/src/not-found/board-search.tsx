@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits } from '@within-reach/contract'
 import type { MenuSection } from '@within-reach/registry'
 import { boardPath, withQuery } from '@within-reach/shared-core'
-import { useRemote } from '@within-reach/shared-core/react'
+import { holdComposingEnter, useRemote } from '@within-reach/shared-core/react'
 import { Field, SearchField, Select } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import styles from './not-found.module.css'
@@ -21,7 +21,7 @@ export function BoardSearch({ menu }: { readonly menu: readonly MenuSection[] })
       <h2 id="board-search">
         <Trans>Search a board</Trans>
       </h2>
-      <div className={styles.fields}>
+      <div className={styles.fields} onKeyDown={holdComposingEnter}>
         <Field label={t`Board`}>
           <Select value={board} onChange={({ target }) => setBoard(target.value)}>
             {boards.map(({ path, title }) => (

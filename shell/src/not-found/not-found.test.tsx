@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { renderRemote } from '@within-reach/shared-core/testing'
 import { decision } from '@within-reach/runtime/testing'
 import { InShell } from '../testing/in-shell'
@@ -31,6 +31,11 @@ describe('the page for an unknown address', () => {
     await user.selectOptions(screen.getByLabelText('Board'), 'Jobs')
     await user.type(screen.getByRole('searchbox'), ' 기숙사 & tea {Enter}')
     expect(shell.navigate).toHaveBeenCalledWith('/userspacejobs?search=%EA%B8%B0%EC%88%99%EC%82%AC+%26+tea')
+  })
+
+  it('does not search with the Enter that ends a syllable', () => {
+    show()
+    expect(fireEvent.keyDown(screen.getByRole('searchbox'), { key: 'Enter', keyCode: 229 })).toBe(false)
   })
 
   it('offers no search if the boards are off', () => {
