@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import {
   type FoundIdentity,
   getProfile,
@@ -153,6 +153,12 @@ describe('the profile', () => {
     // The pressed button was removed.
     expect(document.body).not.toHaveFocus()
     expect(screen.getByRole('heading', { name: 'Login with Example ID' })).toHaveFocus()
+  })
+
+  it('names the day since when it is connected, however short ago', async () => {
+    show({ provider: 'Example ID', email: 'mina@example.com', since: new Date().toISOString() })
+    const since = within(await screen.findByText(/Connected to mina@example.com/)).getByRole('time')
+    expect(since).toHaveTextContent(String(new Date().getFullYear()))
   })
 
   it('leads to the provider to connect', async () => {

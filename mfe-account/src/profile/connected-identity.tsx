@@ -39,8 +39,8 @@ export function ConnectedIdentity() {
         <>
           <p className={sections.lead}>
             <Trans>
-              Connected to {email} since <Time iso={identity.since} />. You can log in with it instead of the
-              password.
+              Connected to {email} since <Time iso={identity.since} style="day" />. You can log in with it
+              instead of the password.
             </Trans>
           </p>
           {isFailed && (
