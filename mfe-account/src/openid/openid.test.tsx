@@ -121,6 +121,17 @@ it('the sign-up takes the verified email and the name from the provider', async 
   expect(screen.queryByRole('link', { name: /Continue with/ })).not.toBeInTheDocument()
 })
 
+it('the sign-up keeps a name that was typed before the provider’s arrived', async () => {
+  const service = stubService()
+  let answer = (_: { kind: 'ok'; data: FoundIdentity }) => {}
+  service.answer(openidFound, () => new Promise((resolve) => (answer = resolve)))
+  const { user } = renderRemote(<Signup />, { path: '/signup?with=openid', props: { site } })
+  await user.type(screen.getByLabelText(/^Name/), 'Park Mina')
+  answer({ kind: 'ok', data: identity('sign-up') })
+  expect(await screen.findByText('Your email is verified')).toBeVisible()
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Park Mina')
+})
+
 it('who is led to the sign-up but has an account with another email gets to the login page, and stays there', async () => {
   const service = stubService()
   service.answer(openidFound, { kind: 'ok', data: identity('sign-up') })

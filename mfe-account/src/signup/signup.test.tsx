@@ -97,6 +97,19 @@ describe('the sign-up page', () => {
     fireEvent.keyDown(email, { key: 'Enter', isComposing: true })
     fireEvent.keyDown(email, { key: 'Enter', keyCode: 229 })
     expect(service.sent(sendVCode)).toEqual([])
+    expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', isComposing: true })).toBe(false)
+  })
+
+  it('holds the email while its code is sent or verified, so that the answer is about the shown one', async () => {
+    const page = show()
+    let answer = (_: { kind: 'alreadyInUse' }) => {}
+    page.service.answer(sendVCode, () => new Promise((resolve) => (answer = resolve)))
+    const email = screen.getByLabelText('Email')
+    await page.user.type(email, 'mina@example.com{Enter}')
+    await waitFor(() => expect(email).toHaveAttribute('readonly'))
+    answer({ kind: 'alreadyInUse' })
+    expect(await screen.findByText('This e-mail is already in use')).toBeVisible()
+    expect(email).not.toHaveAttribute('readonly')
   })
 
   it('lets a person who mistyped their email send a code to the right one at once', async () => {

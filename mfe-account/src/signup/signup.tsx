@@ -3,7 +3,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
 import { paths, redirects, returnPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { Link, useLocation, useRedirect, useRemote } from '@within-reach/shared-core/react'
+import {
+  holdComposingEnter,
+  Link,
+  useLocation,
+  useRedirect,
+  useRemote,
+} from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
@@ -50,7 +56,8 @@ export function Component() {
   })
   useOpenidSignUp(({ email: known, username: name }) => {
     form.setValue('email', known)
-    form.setValue('username', name)
+    // The answer may be slow, and the person may have begun to type.
+    if (form.getValues('username') === '') form.setValue('username', name)
     setVerified(true)
   })
   const values: SignupValues = { ...form.watch(), verified }
@@ -91,7 +98,8 @@ export function Component() {
 
   return (
     <Frame title={t`Sign up`} lead={t`One account for the boards, messages and our agents.`}>
-      <form className={formClass} noValidate onSubmit={press}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
+      <form className={formClass} noValidate onSubmit={press} onKeyDown={holdComposingEnter}>
         <VerifiedEmail
           form={form}
           verified={verified}

@@ -99,7 +99,8 @@ export function VerifiedEmail({ form, verified, onVerified, onPopup }: VerifiedE
         <Input
           type="email"
           autoComplete="email"
-          readOnly={verified}
+          // An answer on its way is about the email as it is.
+          readOnly={verified || busy !== undefined}
           onKeyDown={verified ? undefined : onEnter(() => void sendCode())}
           {...form.register('email', { onChange: () => setSent(undefined) })}
         />
