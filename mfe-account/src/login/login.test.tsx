@@ -26,6 +26,13 @@ describe('the login page', () => {
     expect(service.sent(login)[0]?.fields).toEqual({ email: 'mina@example.com', password: 'the secret' })
   })
 
+  it('says so in a browser that forbids cookies, because the login would end with the next page', () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    stubService()
+    renderRemote(<Login />, { path: '/login' })
+    expect(screen.getByText(/^Your browser forbids cookies here/)).toBeVisible()
+  })
+
   it('continues at home, or at the page that required the login', async () => {
     const { shell, switchTo } = await typed('/login?next=%2Fpost%3Ftype%3Dtr')
     await switchTo(mina)

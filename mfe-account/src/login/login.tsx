@@ -8,6 +8,7 @@ import { Link, useLocation, useRedirect, useRemote, useSearchParams } from '@wit
 import { Button, Checkbox, Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import { failureCause, type PopupText, referenceOf } from '../frame/failure-text'
+import { CookiesNeeded } from '../frame/cookies-needed'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
@@ -72,6 +73,7 @@ export function Component() {
   return (
     <Frame title={t`Log-in`} lead={query.has('next') ? t`Log in to go on where you were.` : t`Welcome back.`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
+        <CookiesNeeded />
         {found && <ConnectNotice found={found} />}
         <Field label={t`Email`} error={errorOf('email')}>
           <Input

@@ -53,6 +53,13 @@ describe('the sign-up page', () => {
     expect(page.shell.navigate).toHaveBeenCalledWith('/', { replace: true })
   })
 
+  it('says so in a browser that forbids cookies, because the login would end with the next page', () => {
+    jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+    stubService()
+    renderRemote(<Signup />, { path: '/signup' })
+    expect(screen.getByText(/^Your browser forbids cookies here/)).toBeVisible()
+  })
+
   it('continues at the page that required the sign-up', async () => {
     const page = show('/signup?next=%2Fjobspost')
     expect(screen.getByRole('link', { name: 'Log-in' })).toHaveAttribute('href', '/login?next=%2Fjobspost')

@@ -13,6 +13,7 @@ import {
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
+import { CookiesNeeded } from '../frame/cookies-needed'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
@@ -100,6 +101,7 @@ export function Component() {
     <Frame title={t`Sign up`} lead={t`One account for the boards, messages and our agents.`}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
       <form className={formClass} noValidate onSubmit={press} onKeyDown={holdComposingEnter}>
+        <CookiesNeeded />
         <VerifiedEmail
           form={form}
           verified={verified}
