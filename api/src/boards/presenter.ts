@@ -1,5 +1,6 @@
 import type { Caution, Comment, Post, PostRow } from '@within-reach/contract'
 import type { Caller } from '../platform/calls'
+import { cautionFor } from '../platform/caution'
 import type { CommentRecord } from './comment-queries'
 import type { PostRecord, WholePost } from './queries'
 
@@ -11,13 +12,11 @@ function ownEmail(record: { user_id: number; email: string }, reader: Reader): s
   return record.user_id === reader?.userId ? record.email : null
 }
 
-/** The author was warned before sending. Others do not see the text before they ask for it. */
-export function cautionFor(
+/** Why a post or comment is folded for its reader. */
+export const boardCautionFor = (
   record: { user_id: number; caution: readonly string[] | null },
   reader: Reader,
-): Caution | undefined {
-  return record.caution && record.user_id !== reader?.userId ? { categories: [...record.caution] } : undefined
-}
+): Caution | undefined => cautionFor(record.caution, record.user_id === reader?.userId)
 
 /** Whether the author deleted the account. The account of former members has no address. */
 const isFormer = ({ email }: { email: string }): true | undefined => email === '' || undefined
@@ -62,7 +61,7 @@ export function presentPost(post: WholePost, reader: Reader): Post {
       height,
     })),
     edited: instant(post.edited_at),
-    caution: cautionFor(post, reader),
+    caution: boardCautionFor(post, reader),
     former: isFormer(post),
   }
 }
@@ -76,7 +75,7 @@ export function presentComment(comment: CommentRecord, reader: Reader): Comment 
     useremail: ownEmail(comment, reader),
     ca: comment.created_at.toISOString(),
     edited: instant(comment.edited_at),
-    caution: cautionFor(comment, reader),
+    caution: boardCautionFor(comment, reader),
     former: isFormer(comment),
   }
 }

@@ -5,7 +5,7 @@ import type { Database, Statement } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
 import type { OriginalText } from '../platform/original-text'
-import { cautionFor } from './presenter'
+import { boardCautionFor } from './presenter'
 
 /** Why a text may be folded, and for whom not. */
 interface Judged {
@@ -52,12 +52,12 @@ export const readablePosts = ({ reads }: Pick<Platform, 'reads'>) => ({
     return {
       texts: [subject, readableLines(description)],
       stored: `${subject}\n${description}`,
-      caution: cautionFor(found, reader),
+      caution: boardCautionFor(found, reader),
     }
   },
   async comment(id: number, reader: Caller | undefined, request: FastifyRequest): Promise<OriginalText> {
     const found = await reads.of(request).find((from) => findCommentText(from, id, reader?.userId))
     if (!found) throw errors.notFound('such comment')
-    return { texts: [found.body], stored: found.body, caution: cautionFor(found, reader) }
+    return { texts: [found.body], stored: found.body, caution: boardCautionFor(found, reader) }
   },
 })

@@ -4,13 +4,13 @@ import {
   type ConversationMessage,
   type ConversationRow,
 } from '@within-reach/contract'
+import { cautionFor } from '../platform/caution'
 import type {
   ConversationRecord,
   FoundConversation,
   PersonRecord,
   ThreadMessage,
 } from './conversation-queries'
-import { foldedAs } from './presenter'
 
 const presentPerson = ({ number, nick, email, known }: PersonRecord) => ({
   conversation_idx: number,
@@ -26,7 +26,7 @@ export const presentConversationRow = (record: ConversationRecord): Conversation
   sm: record.preview,
   mine: record.mine,
   unread: record.unread,
-  caution: foldedAs(record.caution, record.mine),
+  caution: cautionFor(record.caution, record.mine),
 })
 
 /** A conversation with one page of its messages. */
@@ -54,7 +54,7 @@ function presentThreadMessage({
     mine,
     ca: created_at.toISOString(),
     cont: body,
-    caution: foldedAs(caution, mine),
+    caution: cautionFor(caution, mine),
     about: post_id === null || subject === null ? null : { post_idx: post_id, subject },
   }
 }

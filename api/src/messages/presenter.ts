@@ -1,4 +1,5 @@
 import type { Message, MessageRow } from '@within-reach/contract'
+import { cautionFor } from '../platform/caution'
 import type { MessageRecord, WholeMessage } from './queries'
 
 /** A message in a list. In the inbox the nick is the sender's, in sent the recipient's. */
@@ -11,13 +12,9 @@ export function presentRow(message: MessageRecord, readerId: number): MessageRow
     ca: message.created_at.toISOString(),
     sm: message.preview,
     unread: message.unread,
-    caution: foldedAs(message.caution, message.from_id === readerId),
+    caution: cautionFor(message.caution, message.from_id === readerId),
   }
 }
-
-/** Why a text is folded for its reader: not for its author, who was warned before sending. */
-export const foldedAs = (caution: readonly string[] | null, isAuthor: boolean): MessageRow['caution'] =>
-  caution !== null && !isAuthor ? { categories: [...caution] } : undefined
 
 /** A complete message. */
 export function presentMessage(message: WholeMessage, readerId: number): Message {
