@@ -10,6 +10,7 @@ import {
   type SessionStore,
   whenActivated,
 } from '@within-reach/shared-core'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { distinctUntilChanged, map } from 'rxjs'
 import { browserMarker } from './marker'
 import { NoBearer } from './no-bearer'
@@ -108,20 +109,25 @@ export function manageSession(
   /**
    * For a page that was restored from the back/forward cache or loaded ahead. It gets no navigation event, and missed
    * what other pages stored.
+   * @returns whether it stays; otherwise it is about to be reloaded
    */
-  const returned = () => {
+  const returned = (): boolean => {
     const before = readerOf(store.current())
     const stored = readStoredMember()
     if (before === undefined && stored) store.dispatch({ type: 'restored', member: stored })
     const hasEnded = before !== undefined && (stored?.marker !== before || browserMarker() !== before)
     // Another member may be logged in by now, who stays logged in.
     if (stored?.marker === before || !hasEnded) checkMarker()
-    if (!hasEnded) return
+    if (!hasEnded) return true
     // The page of a member who logged out must not be visible, not even for one frame.
     document.documentElement.style.visibility = 'hidden'
     reload()
+    return false
   }
-  window.addEventListener('pageshow', ({ persisted }) => persisted && returned())
+  window.addEventListener('pageshow', ({ persisted }) => {
+    // What was written in the documents after it, such as the deletion of a post, is missing from its answers.
+    if (persisted && returned()) void refetchVisible()
+  })
   if (!isActivated()) whenActivated(returned)
 
   return {
