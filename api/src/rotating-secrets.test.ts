@@ -142,3 +142,13 @@ describe('the keys of a bucket', () => {
     await before.close()
   })
 })
+
+it('the page lists each key that instances create in the database', async () => {
+  const page = await readFile(path.join(repository, 'docs/rotating-secrets.md'), 'utf8')
+  const [, text = ''] = page.split('\n## Keys in the database\n')
+  const listed = [...(text.split('\n## ')[0] ?? '').matchAll(/^\| `(\w+)`/gm)].map(([, row = '']) => row)
+  const api = await startApi({ settings: { TRACES_URL: 'http://127.0.0.1:9', TRACES_SHARE: '0' } })
+  const { rows } = await api.database.pool.query<{ purpose: string }>('select purpose from registry_keys')
+  await api.close()
+  expect(listed.sort()).toEqual(rows.map(({ purpose }) => purpose).sort())
+})
