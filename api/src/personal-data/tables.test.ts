@@ -69,7 +69,23 @@ it('every part of the archive has a table', () => {
   expect([...new Set<string>([...used, 'sent'])].sort()).toEqual([...sectionNames].sort())
 })
 
-it('every table of members is explained in the documentation', () => {
+describe('the documentation', () => {
   const page = readFileSync(path.join(__dirname, '../../../docs/personal-data.md'), 'utf8')
-  expect(Object.keys(memberTables).filter((name) => !page.includes(`\`${name}\``))).toEqual([])
+  const rows = [...page.matchAll(/^\| (`[^|]+) \| ([^|]+) \| ([^|]+) \|$/gm)].map(
+    ([, names = '', archive = '', deletion = '']) => ({ names, archive, deletion }),
+  )
+  /** The first words of the cells of a table's row. */
+  const archiveWords = { yes: /^yes\b/, no: /^no: / }
+  const deletionWords = {
+    deletes: /^deletes\b/,
+    'hands over': /\bhands over\b|^as the /,
+    forgets: /^forgets\b/,
+  }
+
+  it.each(Object.entries(memberTables))('says what becomes of %s', (name, { exported, deletion }) => {
+    const [row, ...more] = rows.filter(({ names }) => names.includes(`\`${name}\``))
+    expect(more).toEqual([])
+    expect(row?.archive).toMatch(archiveWords[typeof exported === 'string' ? 'yes' : 'no'])
+    expect(row?.deletion).toMatch(deletionWords[deletion])
+  })
 })
