@@ -22,11 +22,29 @@ const endOf = (lines: readonly string[], indent: string): number => {
 }
 const keysOf = (block: string) => [...block.matchAll(/^ *([A-Z][A-Z0-9_]+):/gm)].map(([, name = '']) => name)
 
-it('the table in the README has every setting and no other', () => {
+describe('the table in the README', () => {
   const [, table = ''] = read('README.md').split('\n## Settings\n')
-  const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+)\|/gm)]
-  const names = rows.flatMap(([, cell = '']) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name))
-  expect(sorted(names)).toEqual(all)
+  const rows = [...(table.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+)\|([^|]+)\|/gm)].map(
+    ([, names = '', shown = '']) => ({
+      names: [...names.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
+      defaults: shown.trim().split(', '),
+    }),
+  )
+
+  it('has every setting and no other', () => {
+    expect(sorted(rows.flatMap(({ names }) => names))).toEqual(all)
+  })
+
+  it('shows the defaults', () => {
+    // Others are described in words.
+    const isValue = (text: string) => /^(?:[\d.]+|on|off|info|auto|production)$/.test(text)
+    const shown = rows
+      .filter(({ names, defaults }) => names.length === defaults.length && defaults.every(isValue))
+      .flatMap(({ names, defaults }) => names.map((name, at) => [name, defaults[at]] as const))
+    expect(shown.length).toBeGreaterThan(25)
+    for (const [name, value] of shown)
+      expect([name, readSettings({ [name]: value })]).toEqual([name, readSettings({})])
+  })
 })
 
 describe('the sample of the environment file', () => {
