@@ -1,12 +1,16 @@
 import path from 'node:path'
-import { foldersWith } from '../bootstrap/remotes.mjs'
+import { foldersWith, remoteNames } from '../bootstrap/remotes.mjs'
+import { features } from '../import-table.mjs'
 import {
+  anchorsOf,
   documents,
   exists,
+  linkedHeadings,
   linkTargets,
   namedPaths,
   namedScripts,
   readDocument,
+  sourceFolders,
   tableBelow,
 } from './documents'
 
@@ -24,6 +28,14 @@ describe.each(documents)('%s', (file) => {
     expect(linkTargets(text).filter((target) => !exists(target, path.dirname(file)))).toEqual([])
   })
 
+  it('links to headings that exist', () => {
+    const missing = linkedHeadings(text).filter(({ target, anchor }) => {
+      const linked = target === '' ? file : path.posix.join(path.dirname(file), target)
+      return !anchorsOf(readDocument(linked)).includes(anchor)
+    })
+    expect(missing).toEqual([])
+  })
+
   it('runs scripts that package.json has', () => {
     expect(namedScripts(text).filter((name) => !scripts.includes(name))).toEqual([])
   })
@@ -35,6 +47,8 @@ it('the paths, links and scripts in a text are found', () => {
   expect(namedPaths(text)).toEqual(['api/none.ts'])
   expect(linkTargets(text)).toEqual(['none.md'])
   expect(namedScripts(text)).toEqual(['none', 'bench'])
+  expect(linkedHeadings(text)).toEqual([{ target: 'none.md', anchor: 'part' }])
+  expect(anchorsOf('# The `api`: rules\n')).toEqual(['the-api-rules'])
   expect(exists('api/none.ts')).toBe(false)
 })
 
@@ -51,6 +65,36 @@ describe('the table of packages', () => {
 
   it('is the same in the guide for contributors', () => {
     expect(tableBelow(readDocument('CONTRIBUTING.md'), 'Who may import what')).toEqual(architecture)
+  })
+})
+
+it('the guide for contributors lists the features of the service', () => {
+  const [, listed = ''] = /In `api`, a feature \(([^)]+)\)/.exec(readDocument('CONTRIBUTING.md')) ?? []
+  expect([...listed.matchAll(/`([^`]+)`/g)].map(([, name]) => name).sort()).toEqual([...features].sort())
+})
+
+it('the README links to every page', () => {
+  const pages = documents.filter((file) => /^docs\/[\w-]+\.md$/.test(file))
+  const linked = linkTargets(readDocument('README.md'))
+  expect(pages.filter((page) => !linked.includes(page))).toEqual([])
+})
+
+it('the map of the README has every package', () => {
+  const mapped = tableBelow(readDocument('README.md'), 'The map').flatMap(({ names }) => names)
+  const packages = foldersWith('package.json').map((name) => `${name}/`)
+  expect(packages.filter((name) => !mapped.includes(name))).toEqual([])
+})
+
+it('the picture of the architecture has every remote', () => {
+  const [, picture = ''] = readDocument('docs/architecture.md').split('```')
+  expect(remoteNames().filter((name) => !picture.includes(name))).toEqual([])
+})
+
+describe.each(remoteNames().filter((name) => exists(`${name}/README.md`)))('the README of %s', (name) => {
+  it('explains every folder', () => {
+    const text = readDocument(`${name}/README.md`)
+    const named = [...text.matchAll(/`(?:src\/)?([\w-]+)\/`/g)].map(([, folder]) => folder)
+    expect(sourceFolders(name).filter((folder) => !named.includes(folder))).toEqual([])
   })
 })
 

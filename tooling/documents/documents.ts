@@ -50,6 +50,23 @@ export function linkTargets(text: string): string[] {
     .filter((target) => target !== '' && !/^[a-z]+:/.test(target))
 }
 
+/** The links of a document to headings: the linked document, relative to the folder of this one, and the anchor. An empty document is this one. */
+export function linkedHeadings(text: string): { target: string; anchor: string }[] {
+  return [...text.matchAll(/\]\(([^)\s#:]*)#([^)\s]+)\)/g)]
+    .map(([, target = '', anchor = '']) => ({ target, anchor }))
+    .filter(({ target }) => target === '' || target.endsWith('.md'))
+}
+
+/** The anchors of a document's headings, as GitHub and GitLab write them. */
+export function anchorsOf(text: string): string[] {
+  return [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+}
+
 /** The scripts that a text runs by `npm run`, with or without options of npm. */
 export function namedScripts(text: string): string[] {
   return [...text.matchAll(/\bnpm run (?:-\w+ )*([a-z][\w:-]*)/g)].map(([, name = '']) => name)
@@ -57,6 +74,12 @@ export function namedScripts(text: string): string[] {
 
 /** Whether a path of a document exists. @param from the folder that a relative path starts at */
 export const exists = (named: string, from = ''): boolean => existsSync(path.join(repository, from, named))
+
+/** The folders of a package's sources, without those that every package has. */
+export const sourceFolders = (name: string): string[] =>
+  readdirSync(path.join(repository, name, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !['locales', 'testing'].includes(entry.name))
+    .map((entry) => entry.name)
 
 /** The rows of the first table below a heading: the code marks of their first cell, and the text of the second. */
 export function tableBelow(text: string, heading: string): { names: string[]; text: string }[] {
