@@ -4,7 +4,7 @@ import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
-import { type Failed, Reason } from './frame/failure-reason'
+import { type Failed, FailureReason } from './frame/failure-reason'
 
 export interface ErrorDialogProps {
   readonly open: boolean
@@ -43,15 +43,15 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
   return (
     <>
       <Trans>Error</Trans>
-      {failure && isNamed(failure) && (
+      {failure && isExplained(failure) && (
         <>
-          <br /> <Reason {...failure} />
+          <br /> <FailureReason {...failure} />
         </>
       )}
     </>
   )
 }
 
-/** Whether the person can do something else than to try again at once. */
-const isNamed = ({ kind }: Failed): boolean =>
+/** Whether the dialog says why: then the person can do something else than try again at once. */
+const isExplained = ({ kind }: Failed): boolean =>
   kind === 'offline' || kind === 'too-many' || kind === 'not-found' || kind === 'logged-out'

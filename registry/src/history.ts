@@ -46,13 +46,13 @@ export function undone({ before, after, revision, remote }: HistoryEntry, now: L
     if (same(before[key], after[key])) continue
     if (!same(now[key], after[key]))
       throw new ChangeRefused(sentence('touched-later', { remote, revision: String(revision) }))
-    restored[key] = key === 'canary' ? begun(before.canary, at) : before[key]
+    restored[key] = key === 'canary' ? restarted(before.canary, at) : before[key]
   }
   return restored as Live
 }
 
-/** A canary that is back begins its step anew. With its earlier reports, the same step would be made again at once. */
-const begun = (canary: Live['canary'], at: number): Live['canary'] =>
+/** A restored canary starts its step again. With its earlier reports, the same step would be made at once. */
+const restarted = (canary: Live['canary'], at: number): Live['canary'] =>
   canary && { ...canary, since: new Date(at).toISOString() }
 
 const switchedText = ({ enabled, retired }: Live) => (retired ? 'retired' : enabled ? 'on' : 'off')

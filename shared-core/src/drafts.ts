@@ -47,11 +47,11 @@ export function takeOverDraft(account: string, key: string): DraftValues | undef
 
 /** Gives the drafts of a member who changed their email to the new one. A draft that is there already stays. */
 export function moveDrafts(from: string, to: string): void {
-  const former = `${prefix}${from}:`
+  const former = nameOf(from, '')
   attempt(() => {
     for (const name of Object.keys(localStorage)) {
       if (!name.startsWith(former)) continue
-      const moved = `${prefix}${to}:${name.slice(former.length)}`
+      const moved = nameOf(to, name.slice(former.length))
       const kept = localStorage.getItem(name)
       if (kept !== null && localStorage.getItem(moved) === null) localStorage.setItem(moved, kept)
       localStorage.removeItem(name)

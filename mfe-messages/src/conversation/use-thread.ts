@@ -11,7 +11,7 @@ import { send } from '@within-reach/shared-core'
 import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useCallback, useEffect, useRef } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
-import { sendInSight } from '../in-sight'
+import { sendWhenVisible } from '../visible-tab'
 import { useMessageChanges } from '../use-message-changes'
 
 type Page = Success<typeof conversation>
@@ -42,7 +42,7 @@ export function useThread(number: string): Thread {
     firstPage: undefined as number | undefined,
     fieldsOf: (before) => ({ with: number, before }),
     nextOf: ({ meta }) => meta.next,
-    send: sendInSight,
+    send: sendWhenVisible,
   })
   const { pages, restart } = list
   const shown = useRef({ number, pages })

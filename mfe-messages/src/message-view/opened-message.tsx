@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@within-reach/contract'
 import { useCall } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { sendInSight } from '../in-sight'
+import { sendWhenVisible } from '../visible-tab'
 import { LoadFailure } from '../load-failure'
 import { MessageView, type MessageViewProps } from './message-view'
 
@@ -23,7 +23,7 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
     msg,
     id === undefined ? undefined : { idx: id },
     // The service takes it for read.
-    { send: sendInSight },
+    { send: sendWhenVisible },
   )
   if (message) return <MessageView key={message.message_idx} message={message} {...view} />
   if (status === 'pending')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Notice } from '@within-reach/shared-ui'
-import { type Failed, Reason } from './failure-reason'
+import { type Failed, FailureReason } from './failure-reason'
 
 /** Says why nothing was changed, and that what was typed is still there. */
 export function FailureNotice({ failure }: { readonly failure: Failed | undefined }) {
@@ -9,7 +9,7 @@ export function FailureNotice({ failure }: { readonly failure: Failed | undefine
   const { reference } = failure
   return (
     <Notice tone="error">
-      <Reason {...failure} />
+      <FailureReason {...failure} />
       {reference && <div>{t`Reference: ${reference}`}</div>}
     </Notice>
   )

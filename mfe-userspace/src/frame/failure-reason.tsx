@@ -8,7 +8,7 @@ export interface Failed extends AnyOutcome {
 }
 
 /** Why a call failed, in a sentence. */
-export function Reason({ kind, retryAfter = 60 }: Failed) {
+export function FailureReason({ kind, retryAfter = 60 }: Failed) {
   switch (kind) {
     case 'offline':
       return <Trans>You seem to be offline. Nothing was changed; try again when you are connected.</Trans>

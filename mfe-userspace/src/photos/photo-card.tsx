@@ -26,7 +26,7 @@ export function PhotoCard({ post, currency, rates, loading }: PhotoCardProps & P
   const localized = useLocalized()
   const { facts, cost } = post
   const { room, furnished, welcome, condition, handover, freeFrom, taken, visaHelp } = facts
-  const said = {
+  const factTexts = {
     room: room && factValueNames.room[room],
     furnished: furnished && factValueNames.furnished[furnished],
     welcome: welcome && welcome !== 'anyone' ? factValueNames.welcome[welcome] : undefined,
@@ -66,8 +66,8 @@ export function PhotoCard({ post, currency, rates, loading }: PhotoCardProps & P
             <OtherPrice post={post} currency={currency} rates={rates} />
           )}
         </p>
-        <p className={styles.said}>
-          {Object.entries(said).map(
+        <p className={styles.facts}>
+          {Object.entries(factTexts).map(
             ([name, text]) =>
               text && (
                 // The name tells the build which part of a drawn card is whose.
