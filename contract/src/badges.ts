@@ -4,7 +4,7 @@ import { Code, Email, Id, Instant, numberBetween } from './fields'
 import { limits } from './limits'
 import { contentKinds } from './reports'
 
-/** What everybody may read, and thus name an author by. */
+/** The content that everybody may read, so that everybody may ask about its author. */
 const publicKinds = contentKinds.filter((kind) => kind !== 'message')
 const PublicKind = v.picklist(publicKinds, `must be one of ${publicKinds.join(', ')}`)
 const author = { kind: PublicKind, id: Id }

@@ -142,7 +142,7 @@ const Paths = v.optional(
   '',
 )
 
-/** `edited` of the post or comment that somebody has before them; empty if it was null. Absent if that does not matter. */
+/** `edited` of the post or comment as its author has read it; empty if it was null. Without it, a later change is overwritten. */
 const SeenChange = v.optional(
   v.union([v.literal(''), Instant], 'must be the time of the last change, or empty'),
 )
@@ -150,7 +150,7 @@ const SeenChange = v.optional(
 export const updatePost = defineCall({
   path: '/api/updatePost',
   summary:
-    "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five. With edited, the last change that the author has seen (empty if there was none), a later one is not overwritten",
+    "Change one's own post, which stays on its board. keep lists the paths of the files to keep; with the new ones they are at most five. edited is the last change that the author has seen, empty if there was none; with it, a later change is not overwritten",
   login: 'bearer',
   published: true,
   convention: 'truthy',

@@ -5,7 +5,7 @@ import { plainText } from './text'
 /** The most characters of an endpoint. Those of the known push services have fewer than 600. */
 const longestEndpoint = 1000
 
-/** The address that the push service of a browser gave to a device (RFC 8030, section 5). Whoever knows it can send to the device. */
+/** The address that the push service of a browser gave to a device (RFC 8030, section 5). It is enough to send to the device. */
 const Endpoint = v.pipe(
   plainText,
   v.maxLength(longestEndpoint, `must be at most ${longestEndpoint} characters long`),

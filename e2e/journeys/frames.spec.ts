@@ -67,7 +67,7 @@ test(
     const { page, context } = await visitor({ mayComplain: true })
     await context.setExtraHTTPHeaders({})
     const release = await holdBack(page, '**/frame/**')
-    // The load event waits for the frame, and thus misses the skeleton.
+    // The load event waits for the frame, so the skeleton is gone by then.
     await page.goto('/userspacetrade', { waitUntil: 'commit' })
     await expect(page.locator('[data-loading]').first()).toBeVisible()
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()

@@ -152,7 +152,7 @@ describe('a change', () => {
     expect(liveOf(change(demanding, { type: 'end-canary', remote })).canary).toBeUndefined()
   })
 
-  it('that rolls back to what was never live meets the same demands as one that promotes it', () => {
+  it('that rolls back to a version that was never live meets the same demands as a promotion', () => {
     const back = { type: 'rollback', remote, version: '2.0.0' } as const
     const context = { environment, at: now, version: published('2.0.0'), isNew: true }
     const demanding = { ...two, rules: { demandProof: true, trusted: [] } }

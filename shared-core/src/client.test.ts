@@ -99,7 +99,7 @@ describe('the client', () => {
       expect(next).not.toBe(kept)
     })
 
-    it('keeps its key if the answer breaks off, because the thing may exist', async () => {
+    it('keeps its key if the answer breaks off, because the service may have created it', async () => {
       const broken = jest.fn<Promise<Response>, [string, RequestInit]>(() =>
         Promise.resolve(new Response('{"res":tr')),
       )

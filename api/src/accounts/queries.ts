@@ -50,7 +50,7 @@ export const isOperator = 'exists (select from operators o where o.user_id = u.i
 
 const operatorNicks: Statement = {
   name: 'accounts-operator-nicks',
-  // The name of former members is nobody's to take either.
+  // No member may take the name of former members either.
   text: `select u.nick from users u
     where (u.email = '' or exists (select from operators o where o.user_id = u.id)) and u.id is distinct from $1`,
 }

@@ -53,7 +53,7 @@ export function registerDesk(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, moveCase, async ({ idx, state, due }, { caller }) => {
     const dueAt = due === '' ? undefined : endOfDay(due)
-    // The asker would be mailed it, and the agents an alarm.
+    // The asker would get a mail about it, and the agents an alarm.
     if (dueAt && dueAt.getTime() < Date.now()) throw errors.invalid('due', 'must not be in the past')
     await act(caller, idx, { happening: { type: 'moved', agentId: caller.userId, state, dueAt } })
     return ok()

@@ -38,7 +38,7 @@ export interface DeskFilter {
 const number = `'wr-' || to_char(c.created_at at time zone 'UTC', 'YYYY') || '-' ||
   lpad(c.id::text, greatest(6, length(c.id::text)), '0')`
 
-// Who searches for a whole number means that case, whether it is closed or not.
+// A search for a whole number finds that case, even if it is closed.
 const wanted = `($1 = '' or ($1 = 'open' and (c.state <> 'closed' or $4 = '%' || ${number} || '%')) or c.state = $1)
   and ($2 in ('', 'all') or ($2 = 'mine' and c.agent_id = $3) or ($2 = 'nobody' and a.id is null))
   and ($4 = '%%' or lower(i.name) like $4 or lower(i.email) like $4 or ${number} like $4

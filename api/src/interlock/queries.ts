@@ -157,7 +157,7 @@ export async function storeLikeness(
   await tx.query(likenessStored, [kind, hash, quarters, authorId])
 }
 
-// Whoever posted it first is copied from, and may change the post.
+// The first author is the one who was copied, and may change the post.
 const othersCounted: Statement = {
   name: 'interlock-earlier-others-counted',
   text: `with alike as (

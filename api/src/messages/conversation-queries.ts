@@ -80,7 +80,7 @@ export function listConversations(
 
 const postsNamed = 50
 
-// A message that this side deleted still leads to the others: mails and addresses name it. One that a block withholds leads nowhere.
+// A message that this side has deleted still finds its conversation, because mails and addresses name it. A withheld message finds none.
 // The author of each post is looked up by its id. As a join, the posts of a busy author would all be read for each message.
 const found: Statement = {
   name: 'messages-conversation-found',

@@ -87,8 +87,8 @@ const deletionPostponed: Statement = {
 }
 
 /**
- * Applies the decisions in force to a member's account. Whoever could not log in while banned has the usual time again to keep an
- * account whose deletion was asked for.
+ * Applies the decisions in force to a member's account. After a ban, a member who has asked for the deletion of the account has the
+ * usual time again to keep it.
  */
 export async function storeStanding(tx: Database, userId: number): Promise<void> {
   // A statement of its own, so that the next one sees decisions that were committed while this one waited.

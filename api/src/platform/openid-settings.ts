@@ -29,11 +29,11 @@ export interface OpenidSettings {
 
 type Environment = v.InferOutput<v.ObjectSchema<typeof openidEnvironment, undefined>>
 
-/** The settings that are missing beside OPENID_ISSUER. */
-/** Without https, anybody on the way could log in as anybody. */
+/** Whether the provider is asked over a network without https: anybody on the way could log in as anybody. */
 export const isUnsafeIssuer = (issuer: string | undefined): boolean =>
   issuer !== undefined && issuer.startsWith('http:') && !isThisMachine(new URL(issuer).hostname)
 
+/** The settings that are missing beside OPENID_ISSUER. */
 export const missingForOpenid = (given: Readonly<Record<string, string | undefined>>): readonly string[] =>
   given.OPENID_ISSUER
     ? ['OPENID_CLIENT_ID', 'OPENID_CLIENT_SECRET', 'OPENID_NAME'].filter((name) => !given[name])

@@ -204,7 +204,7 @@ function present(env: v.InferOutput<typeof Environment>): Settings {
     remotesAtStart: env.REMOTES_AT_START.split(path.delimiter)
       .filter((folder) => folder !== '')
       .map((folder) => path.resolve(folder)),
-    // The passwords of two sample members are public, so a reachable site must ask for samples explicitly.
+    // The passwords of some sample members are public, so a reachable site must ask for samples explicitly.
     sampleContent: env.SAMPLE_CONTENT ? env.SAMPLE_CONTENT === 'on' : !isReachable(env),
     smtpUrl: env.SMTP_URL || undefined,
     mailFrom: env.MAIL_FROM,

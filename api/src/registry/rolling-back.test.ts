@@ -32,7 +32,7 @@ async function rollBackTo(version: string) {
   return (await api.call(changeRegistry, fields, { token: operator.api_token })).outcome
 }
 
-it('what was never live must fit what is live, like a promoted version', async () => {
+it('a rollback to a version that was never live is refused if the version does not fit, like a promotion', async () => {
   expect(await rollBackTo('2.0.0')).toMatchObject({
     kind: 'refused',
     message: expect.stringContaining('It expects react ^3.0.0'),
@@ -58,7 +58,7 @@ it('the command line warns of a last good version that no longer fits, and rolls
   expect(api.registry.document().remotes[remote]?.environments.production?.current).toBe('1.1.0')
 })
 
-it('what was never live needs a proof where one is demanded, and what was live needs none', async () => {
+it('a rollback needs a demanded proof only for a version that was never live', async () => {
   const rule = { type: 'demand-proof', demanded: true } as const
   const { revision } = api.registry.document()
   await api.registry.changeRules({ change: rule, revision, who: 'olga', why: 'a test' })

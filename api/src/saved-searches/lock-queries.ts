@@ -6,7 +6,7 @@ const locked: Statement = {
 }
 
 /**
- * Waits until no other transaction matches posts, writes mails or changes when mails are due. Each of them takes milliseconds. Thus a
+ * Waits until no other transaction matches posts, writes mails or changes when mails are due. Each of them takes milliseconds. So a
  * post that is matched while a mail is written is in this mail or in the next one.
  */
 export async function lockMails(tx: Database): Promise<void> {

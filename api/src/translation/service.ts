@@ -35,7 +35,7 @@ export function createTranslations(
 ): (wanted: Wanted, original: OriginalText) => Promise<readonly string[]> {
   const queue = fairQueue(queueOptions)
   const circuit = createCircuit()
-  /** The translations of kept kinds that are under way, by version. Whoever wants the same waits for it. */
+  /** The translations of kept kinds that are under way, by version. Further readers of the same version wait for it. */
   const running = new Map<string, Promise<readonly string[]>>()
 
   async function ask({ language, readerId, address }: Wanted, texts: readonly string[]) {

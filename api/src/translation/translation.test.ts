@@ -69,7 +69,7 @@ describe('a post', () => {
     })
   })
 
-  it('is asked for once in each language, whoever wants it', async () => {
+  it('is requested once for each language, for all readers', async () => {
     const id = await publishPost(api, author, 'A sofa')
     const asked = await askedDuring(async () => {
       await Promise.all([textsOf('post', id), textsOf('post', id, reader), textsOf('post', id)])

@@ -132,7 +132,7 @@ it('the sign-up keeps a name that was typed before the provider’s arrived', as
   expect(screen.getByLabelText(/^Name/)).toHaveValue('Park Mina')
 })
 
-it('who is led to the sign-up but has an account with another email gets to the login page, and stays there', async () => {
+it('a person at the sign-up who has an account with another email can go to the login page, which does not lead back', async () => {
   const service = stubService()
   service.answer(openidFound, { kind: 'ok', data: identity('sign-up') })
   renderRemote(<Signup />, { path: '/signup?with=openid&next=%2Fpost', props: { site } })

@@ -26,7 +26,7 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<MoveValues>({
     fields: { state: moveCase.request.entries.state, due: moveCase.request.entries.due },
     check: (values) => {
-      // An answer ends the date, and nothing else: the service would ignore an empty one.
+      // Only an answer ends the date: the service ignores an empty one.
       if (values.due === '' && day !== '' && values.state !== 'closed')
         return { due: t`Choose a day. None is needed any more as soon as you answer.` }
       const isPast = values.due !== '' && values.due !== day && values.due < dueDay(new Date().toISOString())

@@ -9,7 +9,7 @@ import styles from './figures.module.css'
 /** How often the figures are read again while they are visible, in milliseconds. */
 const interval = 30_000
 
-/** The figures of the agents' work: what is open, late or nobody's, and how quickly first answers come. */
+/** The figures of the agents' work: what is open, late or without an agent, and how quickly first answers come. */
 export function Figures() {
   const { t } = useLingui()
   const read = useCall(caseFigures, {}, { every: interval })

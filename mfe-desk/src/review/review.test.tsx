@@ -86,7 +86,7 @@ describe('a review', () => {
     expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
   })
 
-  it('that the rules opened is about a scam unless the moderator says otherwise', async () => {
+  it('that the rules opened suggests a scam as the reason', async () => {
     const service = stubReviews()
     service.answer(review, { kind: 'ok', data: aReview({ source: 'rules', reasons: [], reports: [] }) })
     const { user } = await open()

@@ -16,7 +16,7 @@ const sample = {
   sm: 'beginning-of-the-message',
 }
 
-/** What a row shows beside the name: how much is unread, and in place of the last message that it is folded, or who wrote it. */
+/** What changes the look of a row: the number of unread messages, and whether the last message is folded, one's own, or the other side's. */
 const looks = [0, 1, unreadCounted, several].flatMap((unread) =>
   [
     { caution: { categories: ['abroad'] }, mine: false },

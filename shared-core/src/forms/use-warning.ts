@@ -21,7 +21,7 @@ export function useWarning(kind: FieldsOf<typeof checkText>['kind']): Warning {
   const [suspicions, setSuspicions] = useState<DataOf<typeof checkText>>()
   const asked = useRef<(goOn: boolean) => void>(undefined)
   const accepted = useRef('')
-  // Whoever waits for an answer of a screen that is gone does not send.
+  // A form that waits for an answer is not sent once its screen is gone.
   useEffect(() => () => asked.current?.(false), [])
   const answer = useCallback((goOn: boolean) => {
     setSuspicions(undefined)

@@ -105,7 +105,7 @@ describe('the translation of a text', () => {
     expect(state()).toBe('original')
   })
 
-  it('that was given up does not keep a text busy that returns', async () => {
+  it('that was cancelled does not keep its text busy when the text is shown again', async () => {
     const { press, service } = open('Hello to you')
     let end = () => {}
     service.answer(

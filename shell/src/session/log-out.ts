@@ -3,8 +3,8 @@ import type { SessionManager } from './session-manager'
 
 /**
  * Creates the function that logs out and reloads the home page. The reload clears the session from the memory of every
- * section (specification, section 4). The database of this browser is deleted first. Who logs in before the service has answered
- * stays on their page: it holds nothing of the member before.
+ * section (specification, section 4). The database of this browser is deleted first. A member who logs in before the service has
+ * answered stays on the page, which holds nothing of the earlier member.
  */
 export const logOutBy =
   (

@@ -8,7 +8,7 @@ const logIn = (marker: string) => {
   document.cookie = `wr_marker=${marker}`
 }
 
-it('stores nothing of what it missed, so that who is logged in by now stays so in every tab', () => {
+it('stores no change that it missed, so that a newer login stays valid in every tab', () => {
   logIn('m1')
   const store = createSessionStore()
   manageSession(store)

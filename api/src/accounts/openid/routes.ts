@@ -160,6 +160,6 @@ async function leadsToOf(database: Database, arrival: Arrival) {
   if ((await findConnected(database, arrival)) !== undefined) return 'login' as const
   if (!arrival.is_verified || arrival.email === '') return 'unverified' as const
   if (await findUser(database, arrival.email)) return 'connect' as const
-  // Nobody's password opens an address that its account has just left.
+  // An account that has just left the address may take it back. Until then, no other account may have it.
   return (await isTaken(database, arrival.email)) ? ('held' as const) : ('sign-up' as const)
 }

@@ -129,8 +129,8 @@ function disguisedAddresses(source: string): Feature[] {
 }
 
 /**
- * What is suspicious about the targets of links, which their text may hide: all that is suspicious in a text, and
- * `link-mismatch` if the text names another site.
+ * The suspicious features of the targets of links, which the shown text may hide: those of a link in plain text, and
+ * `link-mismatch` if the shown text names another site.
  * @param source the text that shows the links
  */
 export function readMarkedLinks(links: readonly MarkedLink[], source: string): Feature[] {

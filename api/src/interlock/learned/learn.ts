@@ -9,7 +9,7 @@ import { exampleOf, train } from './train'
 /** Trains with all training corpora. */
 export const learn = (): Model => train(trainingCorpora.flatMap(readCorpus).map(exampleOf))
 
-/** Learns the weights anew and writes them. */
+/** Learns the weights and writes them. */
 export function writeWeights(): void {
   const file = path.join(import.meta.dirname, 'weights.json')
   writeFileSync(file, `${JSON.stringify(store(learn()), undefined, 2)}\n`)

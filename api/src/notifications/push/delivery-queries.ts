@@ -15,7 +15,7 @@ export interface Delivery extends Subscription, Omit<PushThread, 'id' | 'last_id
   readonly language: string | null
 }
 
-// Whoever takes one has a minute for it. If the instance ends meanwhile, another one takes it again.
+// An instance has a minute to send it. If it ends meanwhile, another one takes the delivery again.
 const taken: Statement = {
   name: 'push-deliveries-taken',
   text: `update push_deliveries d set due_at = now() + interval '1 minute', tries = d.tries + 1

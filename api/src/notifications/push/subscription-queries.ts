@@ -11,7 +11,7 @@ export interface Subscription {
 /** The most devices of one member. A further one replaces the oldest. */
 export const mostDevices = 10
 
-// One browser is one device: whoever is logged in there last gets the notifications.
+// One browser is one device: the member who logged in there last gets the notifications.
 const inserted: Statement = {
   name: 'push-subscription-inserted',
   text: `insert into push_subscriptions (user_id, token_hash, endpoint, p256dh, auth) values ($1, $2, $3, $4, $5)
