@@ -36,7 +36,7 @@ export const noRules: Rules = { demandProof: false, trusted: [] }
 
 /** One change of the rules. */
 export const RulesChange = v.variant('type', [
-  /** Whether a version may go live only with a proof. A rollback and an undo never need one. */
+  /** Whether a version may go live only with a proof. An undo, and a rollback to a version that was live, never need one. */
   v.object({ type: v.literal('demand-proof'), demanded: v.boolean() }),
   /** Count the proofs of another site. A second key replaces the first. */
   v.object({ type: v.literal('trust'), site, key: PublicKey }),

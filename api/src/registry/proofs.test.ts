@@ -234,7 +234,7 @@ describe('where a proof is demanded', () => {
     expect((await promote()).kind).toBe('ok')
   })
 
-  it('a rollback and an undo never need one', async () => {
+  it('an undo and a rollback to a version that was live never need one', async () => {
     await rule({ type: 'distrust', site: stagingUrl })
     expect((await change({ type: 'rollback', remote })).kind).toBe('ok')
     const back = await change({ type: 'rollback', remote, version: '1.0.0' })

@@ -85,8 +85,8 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
         {status.rules?.demandProof && (
           <p>
             <Trans>
-              On this site a version goes live only with a proof that its journeys passed. A rollback and an
-              undo need none.
+              On this site a version goes live only with a proof that its journeys passed. An undo, and a
+              rollback to a version that was live, need none.
             </Trans>
           </p>
         )}

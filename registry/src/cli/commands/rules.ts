@@ -24,7 +24,7 @@ export function rules(program: Command, session: Session): void {
     )
     .option(
       '--demand-proof <on|off>',
-      'whether a version goes live only with a proof that its journeys passed; a rollback and an undo never need one',
+      'whether a version goes live only with a proof that its journeys passed; an undo, and a rollback to a version that was live, never need one',
       onOrOff,
     )
     .option('--trust <url>', 'count the proofs of another site; requires --key', siteOf)
