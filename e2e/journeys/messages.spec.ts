@@ -1,4 +1,4 @@
-import { joinAs } from '../site/members'
+import { joinAs, newPerson } from '../site/members'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
@@ -62,3 +62,23 @@ for (const [address, ...suite] of [['/messagesend'], ['/mobilemsgsend', '@full']
       await expect(page.getByLabel('Reply')).toBeVisible()
     },
   )
+
+test(
+  'an open inbox shows what arrives, and keeps the open message and the reply that is being typed',
+  tags('@both-widths', '@mfe-messages'),
+  async ({ page, baseURL, narrow }) => {
+    const mina = await joinAs(page, 'mina')
+    const alex = await newPerson(String(baseURL), 'alex')
+    await alex.sendMessage(mina, 'Is it free?')
+    await page.goto('/message')
+    const list = page.getByRole('main').getByRole('tabpanel', { name: 'Inbox' })
+    await expect(list.getByRole('button').filter({ hasText: 'Is it free?' })).toBeVisible()
+    const reply = page.getByLabel('Reply')
+    if (!narrow) await reply.fill('Yes, from')
+    await alex.sendMessage(mina, 'Also in March?')
+    await expect(list.getByRole('button', { name: /^Unread: .*Also in March/ })).toBeVisible()
+    if (narrow) return
+    await expect(page.getByRole('article', { name: 'Message' })).toContainText('Is it free?')
+    await expect(reply).toHaveValue('Yes, from')
+  },
+)
