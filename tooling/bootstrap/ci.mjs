@@ -51,7 +51,8 @@ async function run(args) {
   const child = spawn(command, all, { cwd: repository, stdio: ['ignore', 'pipe', 'inherit'] })
   const pass = (/** @type {NodeJS.Signals} */ signal) => {
     isInterrupted = true
-    child.kill(signal)
+    // The shell between npm and the tests waits for them at SIGINT, and passes nothing on. When it ends, they end too (orphan.mjs).
+    child.kill(signal === 'SIGINT' ? 'SIGTERM' : signal)
   }
   const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
   for (const signal of signals) process.on(signal, pass)

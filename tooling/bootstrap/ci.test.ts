@@ -1,3 +1,5 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -7,7 +9,12 @@ let folder: string
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'ci-'))
 })
-afterEach(() => rmSync(folder, { recursive: true }))
+let started: ChildProcess | undefined
+afterEach(() => {
+  rmSync(folder, { recursive: true })
+  // The leftovers of a failed test.
+  if (started?.pid !== undefined && started.exitCode === null) process.kill(-started.pid, 'SIGKILL')
+})
 
 /** Runs both suites with a fake npm of given output and exit codes. */
 function both(short: string, full: string) {
@@ -46,6 +53,19 @@ describe('both suites', () => {
     expect(said).toBe(
       '\n\nnpm test\nFinished after 7 s.\n\n✗ lint\n\n40 passed, 1 failed\n\n42 passed, 1 failed\n',
     )
+  })
+
+  it.each(['SIGINT', 'SIGTERM'] as const)('end at %s, also if npm does not end at SIGINT', async (signal) => {
+    const npm = path.join(folder, 'npm-cli.js')
+    writeFileSync(npm, `process.on('SIGINT', () => {}); setInterval(() => {}, 1000); console.log('runs')`)
+    const source = `process.env.npm_execpath = ${JSON.stringify(npm)}; await import('./ci.mjs')`
+    started = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+      cwd: __dirname,
+      stdio: ['ignore', 'pipe', 'ignore'],
+      detached: true,
+    })
+    started.stdout?.once('data', () => started?.kill(signal))
+    expect(await once(started, 'exit')).toEqual([1, null])
   })
 
   it('count one that ends without its sum as a failure', async () => {
