@@ -46,7 +46,9 @@ export function passwordAttempts(tries: Tries) {
       await tries.giveBack('password-address', address)
       await tries.reset('password-account', String(userId))
     },
-    /** The password was not compared: the attempt does not count. */
+    /** The password was not compared: the attempt at the account does not count. */
+    notCompared: (userId: number) => tries.giveBack('password-account', String(userId)),
+    /** The login was not judged: it does not count, neither for the address nor for the account. */
     async abandoned(address: string, userId: number): Promise<void> {
       await tries.giveBack('password-address', address)
       await tries.giveBack('password-account', String(userId))

@@ -21,8 +21,14 @@ export function createOwnPassword({ database, tries }: Pick<Platform, 'database'
     const reservation = reserveComparison({ account: email, address })
     try {
       await attempts.ofAccount(userId)
+      const stored = await findPasswordHash(database, userId)
       const isRight =
-        password !== '' && (await isPassword(await findPasswordHash(database, userId), password, reservation))
+        password !== '' &&
+        (await isPassword(stored, password, reservation).catch(async (error: unknown) => {
+          // The queue refused it, which says nothing about the password.
+          await attempts.notCompared(userId)
+          throw error
+        }))
       if (isRight) await attempts.changed(userId)
       return isRight
     } finally {
