@@ -30,6 +30,13 @@ it.each([
   'ADMlN',
   'Support',
   '운영자',
+  '운영진',
+  '운영 팀',
+  '管理员',
+  '版主',
+  '客服',
+  'Quản trị viên',
+  'ban quan tri',
 ])('%s looks like the site', (nick) => {
   expect(isLookAlike(nick, [])).toBe(true)
 })
@@ -39,6 +46,9 @@ it.each([
   'Kim',
   'Mina Kimberly',
   '김민지',
+  '운영진의 친구',
+  '李管理',
+  'Trị',
   'Bobby 😀',
   '😀',
   'supportive',

@@ -5,7 +5,7 @@ import { findOperatorNicks } from './queries'
 
 /** Names of the site, reserved anywhere in a nick. */
 const siteNames = ['Within Reach', 'Ask Reach']
-/** Names of the site's staff, reserved as a whole nick. */
+/** Names of the site's staff in each of its languages, reserved as a whole nick. */
 const roles = [
   'admin',
   'administrator',
@@ -17,8 +17,22 @@ const roles = [
   'support',
   'system',
   'User Space',
-  '관리자',
-  '운영자',
+  ...['관리자', '운영자', '운영진', '운영팀', '공식', '고객센터', '고객지원', '시스템'],
+  ...[
+    '管理员',
+    '管理員',
+    '系统管理员',
+    '运营',
+    '运营团队',
+    '版主',
+    '官方',
+    '客服',
+    '工作人员',
+    '系统',
+    '系統',
+  ],
+  ...['Quản trị viên', 'Ban quản trị', 'Người kiểm duyệt', 'Kiểm duyệt viên', 'Điều hành viên'],
+  ...['Chính thức', 'Hỗ trợ', 'Hệ thống'],
 ]
 
 /**
