@@ -139,7 +139,7 @@ export const CaseFigures = v.object({
   open: v.number(),
   overdue: v.number(),
   withoutAgent: v.number(),
-  /** The median time until the first answer; null without cases. */
+  /** The median time until the first answer, in which an overdue case counts with its wait so far; null without cases. */
   firstAnswer: v.nullable(v.number()),
   byState: v.array(v.object({ state: CaseState, count: v.number() })),
 })

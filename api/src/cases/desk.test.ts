@@ -139,6 +139,23 @@ describe('the desk', () => {
     ])
   })
 
+  it('counts an overdue case without an answer with its wait so far, and one that is not due not at all', async () => {
+    await sql('delete from inquiries')
+    const [answered, late] = [
+      await membersCase(api, ben, 'answered'),
+      await membersCase(api, ben, 'late'),
+      await membersCase(api, ben, 'not due'),
+    ]
+    await sql(`update cases set created_at = now() - interval '6 hours' where id = $1`, [answered])
+    await api.call(writeInCase, { idx: answered, kind: 'message', text: 'x' }, as(agent))
+    await sql(
+      `update cases set created_at = now() - interval '100 hours', due_at = now() - interval '1 hour' where id = $1`,
+      [late],
+    )
+    const { body } = await api.call(caseFigures, {}, as(agent))
+    expect((body.data as Record<string, number>).firstAnswer).toBeCloseTo(53, 1)
+  })
+
   it('keeps a case whose agent or asker deletes the account', async () => {
     const [asker, gone] = [await api.signUp('asker'), await signUpAgent(api, 'gone')]
     const idx = await membersCase(api, asker, 'kept')
