@@ -1,5 +1,6 @@
 import { defaultNotifications, type NotificationSettings } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import { nextDigest } from './quiet-hours'
 
 /** The kinds of events about which mails come. */
 export type NewsKind = 'messages' | 'comments'
@@ -25,10 +26,12 @@ const stored: Statement = {
       quiet_from = excluded.quiet_from, quiet_to = excluded.quiet_to, time_zone = excluded.time_zone`,
 }
 
-// What waits is looked at again, by the new settings.
+// What waits is looked at again, by the new settings. The daily mail of this morning may still wait for the end of the quiet hours:
+// what is due before the next one stays in it.
 const reconsidered: Statement = {
   name: 'notifications-reconsidered',
-  text: `update notification_threads set in_digest = false, due_at = greatest(now(), mailed_at + interval '15 minutes')
+  text: `update notification_threads set in_digest = in_digest and due_at < $2,
+      due_at = greatest(now(), mailed_at + interval '15 minutes')
     where user_id = $1 and due_at is not null`,
 }
 
@@ -41,6 +44,7 @@ export async function storeSettings(
   userId: number,
   { messages, comments, quietFrom, quietTo, timeZone }: NotificationSettings,
 ): Promise<void> {
+  const before = await findSettings(tx, userId)
   await tx.query(stored, [userId, messages, comments, quietFrom, quietTo, timeZone ?? 'UTC'])
-  await tx.query(reconsidered, [userId])
+  await tx.query(reconsidered, [userId, nextDigest(before.timeZone, new Date())])
 }
