@@ -69,11 +69,17 @@ export type Report = v.InferOutput<typeof Report>
 
 export const myReports = defineCall({
   path: '/api/myReports',
-  summary: "One page of the caller's reports with their outcomes, newest first",
+  summary:
+    "One page of the caller's reports with their outcomes, newest first: all, or those of a post, comment or message",
   login: 'bearer',
   reads: true,
   convention: 'truthy',
-  request: v.object({ page: PageNumber }),
+  request: v.object({
+    page: PageNumber,
+    kind: v.optional(ContentKind),
+    id: v.optional(Id),
+    target: v.optional(Target),
+  }),
   success: v.array(Report),
   meta: Page,
   failures: {},

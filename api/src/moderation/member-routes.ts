@@ -24,8 +24,8 @@ export function registerMemberSide(app: FastifyInstance, platform: Platform, sto
     return taken === 'ownContent' ? fail('ownContent') : ok(reportedAs(taken))
   })
 
-  handleOwnRead(app, platform, myReports, async ({ page }, { userId }) => {
-    const { rows, total } = await listOwnReports(database, userId, offsetOf(page))
+  handleOwnRead(app, platform, myReports, async ({ page, ...of }, { userId }) => {
+    const { rows, total } = await listOwnReports(database, userId, of, offsetOf(page))
     return ok(rows.map(presentOwnReport), pageOf(total, page))
   })
 

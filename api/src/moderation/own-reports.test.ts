@@ -46,6 +46,19 @@ describe('a member’s own reports', () => {
     }
   })
 
+  it('are found by what they are about', async () => {
+    const fay = await api.signUp('fay')
+    const [first, second] = [await writtenPost('The first'), await writtenPost('The second')]
+    await reportAs(api, fay, first, { words: 'Look' })
+    await reportAs(api, fay, first, { target: 'author' })
+    await reportAs(api, fay, second)
+    const of = async (fields: Record<string, string>) =>
+      (await api.call(myReports, { ...first, ...fields }, { token: fay.api_token })).body
+    expect(await of({ target: 'content' })).toMatchObject({ total: 1, data: [{ ...first, words: 'Look' }] })
+    expect(await of({})).toMatchObject({ total: 2, data: [{ target: 'author' }, { target: 'content' }] })
+    expect(await of({ kind: 'comment' })).toMatchObject({ total: 0, data: [] })
+  })
+
   it('are nobody else’s', async () => {
     const eve = await api.signUp('eve')
     expect((await api.call(myReports, {}, { token: eve.api_token })).body).toMatchObject({

@@ -166,6 +166,16 @@ export interface OwnReportRow {
   readonly reversed_at: Date | null
 }
 
+/** Selects a member's reports; by default all. */
+export interface OwnReportsOf {
+  readonly kind?: ContentKind | undefined
+  readonly id?: number | undefined
+  readonly target?: Target | undefined
+}
+
+const ofSubject =
+  '($2::text is null or r.kind = $2) and ($3::integer is null or r.content_id = $3) and ($4::text is null or r.target = $4)'
+
 const ownReports: Statement = {
   name: 'moderation-own-reports',
   text: `select p.id, r.kind, r.content_id, r.target, p.reason, p.words, p.text, p.created_at, root.state, root.closed_at,
@@ -176,22 +186,25 @@ const ownReports: Statement = {
     left join lateral (
       select action, reversed_at from decisions where review_id = root.id order by id desc limit 1
     ) d on true
-    where p.reporter_id = $1
-    order by p.id desc limit ${limits.pageSize} offset $2::bigint`,
+    where p.reporter_id = $1 and ${ofSubject}
+    order by p.id desc limit ${limits.pageSize} offset $5::bigint`,
 }
 
 const ownReportsCounted: Statement = {
   name: 'moderation-own-reports-counted',
-  text: 'select count(*)::integer as total from reports where reporter_id = $1',
+  text: `select count(*)::integer as total from reports p join reviews r on r.id = p.review_id
+    where p.reporter_id = $1 and ${ofSubject}`,
 }
 
 /** One page of a member's reports, the newest first, with their number. */
 export async function listOwnReports(
   database: Database,
   reporterId: number,
+  { kind, id, target }: OwnReportsOf,
   offset: number,
 ): Promise<{ readonly rows: readonly OwnReportRow[]; readonly total: number }> {
-  const rows = await database.query<OwnReportRow>(ownReports, [reporterId, offset])
-  const [counted] = await database.query<{ total: number }>(ownReportsCounted, [reporterId])
+  const values = [reporterId, kind ?? null, id ?? null, target ?? null]
+  const rows = await database.query<OwnReportRow>(ownReports, [...values, offset])
+  const [counted] = await database.query<{ total: number }>(ownReportsCounted, values)
   return { rows, total: counted?.total ?? 0 }
 }

@@ -27,6 +27,18 @@ function show(path: string, reports: readonly Report[] = []) {
   return { service, ...renderRemote(<ReportPage />, { path, member: mina }) }
 }
 
+it('finds an earlier report that is not among the newest ones', async () => {
+  const service = stubService()
+  service.answer(myReports, ({ fields }) => ({
+    kind: 'ok',
+    data: fields.id === '7' ? [earlier] : [{ ...earlier, report_idx: 40, id: 8, reason: 'scam' as const }],
+    meta: { total: 21, page: 1, pages: 2 },
+  }))
+  renderRemote(<ReportPage />, { path: '/report?kind=post&id=7', member: mina })
+  expect(await screen.findByText(/You reported this on/)).toHaveTextContent('“Advertising”')
+  expect(service.sent(myReports).at(-1)?.fields).toEqual({ kind: 'post', id: '7', target: 'content' })
+})
+
 it('reports with one press on a reason, and says what happens next', async () => {
   const { service, user } = show('/report?kind=comment&id=5')
   expect(await screen.findByRole('heading', { level: 1, name: 'Report this comment' })).toBeVisible()

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { myReports } from '@within-reach/contract'
 import { redirects, safetyPaths } from '@within-reach/shared-core'
-import { Link, useCall, useRedirect, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, useRedirect, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { Frame } from '../frame/frame'
 import { readAbout } from '../names/read-about'
 import { ReportOf } from './report-of'
+import { useEarlierReport } from './use-earlier-report'
 
 /** The page that reports something (/report, query kind, id and target). */
 export function Component() {
@@ -13,7 +13,7 @@ export function Component() {
   const isLeaving = useRedirect(redirects.membersOnly)
   const [query] = useSearchParams()
   const about = readAbout(query)
-  const { status, data: reports } = useCall(myReports, isLeaving || !about ? undefined : {})
+  const { isPending, report } = useEarlierReport(isLeaving ? undefined : about)
   if (isLeaving) return null
   if (!about)
     return (
@@ -28,7 +28,7 @@ export function Component() {
         </EmptyState>
       </Frame>
     )
-  if (status === 'pending')
+  if (isPending)
     return (
       <Frame title={t`Report`}>
         <div role="status" aria-label={t`Loading`}>
@@ -37,7 +37,5 @@ export function Component() {
       </Frame>
     )
   const { kind, id, target } = about
-  // Without the list of reports, a second report changes the first one all the same.
-  const earlier = reports?.find((one) => one.kind === kind && one.id === id && one.target === target)
-  return <ReportOf key={`${kind}:${id}:${target}`} about={about} earlier={earlier} />
+  return <ReportOf key={`${kind}:${id}:${target}`} about={about} earlier={report} />
 }
