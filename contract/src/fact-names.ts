@@ -1,3 +1,4 @@
+import type { JobStatus } from './board-search'
 import type { FactName, Facts } from './facts'
 import type { Localized } from './languages'
 import type { FactFilter } from './post-filter'
@@ -51,6 +52,12 @@ export const askedNames: Readonly<Record<Exclude<keyof FactFilter, 'currency'>, 
     vi: 'Số giờ mỗi tuần tối đa',
   },
   visa_help: factNames.visaHelp,
+}
+
+/** The names of a job's status. */
+export const jobStatusNames: Readonly<Record<JobStatus, Localized>> = {
+  Seek: { en: 'Seek', ko: '구직', zh: '求职', vi: 'Tìm việc' },
+  Recruit: { en: 'Recruit', ko: '구인', zh: '招人', vi: 'Tuyển người' },
 }
 
 /** The name of the value with which a filter leaves out what is taken. */

@@ -129,7 +129,7 @@ it('of photos has the newest posts that fit the facts, under the title of the bo
   const written = query.replaceAll('&', '&amp;')
   expect(xml).toContain(`<id>${publicUrl}/feeds/find.atom?${written}</id>`)
   expect(xml).toContain(`href="${publicUrl}/find?${written}"/>`)
-  expect(xml).toContain('<title>Trade your stuff · Within Reach</title>')
+  expect(xml).toContain('<title>Trade your stuff: Price at most: €20 · Within Reach</title>')
   expect((await read('/feeds/find.atom?type=tr&price_max=cheap')).status).toBe(400)
 })
 

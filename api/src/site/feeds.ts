@@ -62,7 +62,7 @@ export function registerFeeds(app: FastifyInstance, site: FedSite): void {
       publicUrl,
       address: feedAddress(board, query, language, narrowing),
       page: feedAddress(board, query, 'en', narrowing).replace(`/feeds${board}.atom`, board),
-      title: `${feedTitle(pickLanguage(title, language), query, language)} · ${siteName}`,
+      title: `${feedTitle(pickLanguage(title, language), board, query, language)} · ${siteName}`,
       language,
       posts: inOrder(ids, await posts.previews(ids)),
     })

@@ -45,7 +45,7 @@ export function describingHead(page: DescribedPage): string[] {
 /** The feed of a board, for feed readers, which find it at the page's address. */
 const feedLink = ({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string =>
   `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(
-    feedTitle(title, query, language),
+    feedTitle(title, pathname, query, language),
   )}" href="${escapeMarkup(publicUrl + feedAddress(pathname, query, language))}">`
 
 /** The description of a page; empty without one. */

@@ -2,7 +2,7 @@ import {
   askedNames,
   factValueNames,
   type FilterName,
-  jobStatuses,
+  jobStatusNames,
   type Localized,
   type PostFilter,
   takenLeftOut,
@@ -19,10 +19,6 @@ export interface FilterField {
 }
 
 const { room, furnished, welcome, condition, handover, per } = factValueNames
-const status: Readonly<Record<(typeof jobStatuses)[number], Localized>> = {
-  Seek: { en: 'Seek', ko: '구직', zh: '求职', vi: 'Tìm việc' },
-  Recruit: { en: 'Recruit', ko: '구인', zh: '招人', vi: 'Tuyển người' },
-}
 
 /** The fields that filter by facts. */
 export const filterFields = {
@@ -48,7 +44,7 @@ export const filterFields = {
   jstatus: {
     label: { en: 'Status', ko: '구분', zh: '类别', vi: 'Loại tin' },
     kind: 'choice',
-    choices: status,
+    choices: jobStatusNames,
   },
   pay_min: { label: askedNames.pay_min, kind: 'amount' },
   per: { label: askedNames.per, kind: 'choice', choices: per },
