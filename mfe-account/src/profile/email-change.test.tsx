@@ -1,4 +1,4 @@
-import { changeEmail, confirmEmail, emailChange } from '@within-reach/contract'
+import { changeEmail, confirmEmail, emailChange, openidConnected } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { EmailChange } from './email-change'
@@ -41,6 +41,28 @@ it('asks for the new email and the password, then for the code, and updates the 
   const done = await screen.findByText(`Your email is now ${next}. Every other browser was logged out.`)
   await waitFor(() => expect(done.closest('[tabindex="-1"]')).toHaveFocus())
   expect(account.profileChanged).toHaveBeenCalledWith(stored, 'token')
+})
+
+it('says that the login with the provider stays, which may be the one of the old address', async () => {
+  const service = stubService()
+  service.answer(emailChange, { kind: 'ok', data: { email: next, until } })
+  const identity = { provider: 'Example ID', email: mina.email, since: '2026-10-01T08:00:00.000Z' }
+  service.answer(openidConnected, { kind: 'ok', data: identity })
+  service.answer(confirmEmail, {
+    kind: 'ok',
+    data: { email: next, name: 'Mina Kim', nick: 'mina', api_token: 'token' },
+  })
+  const site = { supportEmail: 'help@example.com', filmUrl: '', social: {}, openid: 'Example ID' }
+  const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
+  const props = { account, site }
+  const { user } = renderRemote(<EmailChange />, { path: '/profile', member: mina, props })
+  await user.type(await screen.findByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  expect(
+    await screen.findByText(
+      `The login with Example ID as ${mina.email} stays. If you lose that address, disconnect it below.`,
+    ),
+  ).toBeVisible()
 })
 
 it.each([

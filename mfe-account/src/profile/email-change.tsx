@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailChange } from '@within-reach/contract'
 import { refetchVisible, useCall } from '@within-reach/shared-core/react'
-import { Button, Notice } from '@within-reach/shared-ui'
+import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { AskForm } from './email-ask-form'
+import { EmailChanged } from './email-changed'
 import { CodeForm } from './email-code-form'
 import sections from './sign-ins.module.css'
 import styles from './email-change.module.css'
@@ -32,7 +33,6 @@ export function EmailChange() {
     // Posts tell their author by it, the other sign-ins ended, and a badge may have ended.
     await refetchVisible()
   }
-  const email = step.at === 'changed' ? step.email : ''
   const taken = step.at === 'address' ? step.taken : undefined
   return (
     <section ref={section} className={sections.section} aria-labelledby="email-change">
@@ -40,11 +40,7 @@ export function EmailChange() {
         <Trans>Your email</Trans>
       </h2>
       {step.at === 'changed' ? (
-        <div tabIndex={-1}>
-          <Notice tone="success">
-            <Trans>Your email is now {email}. Every other browser was logged out.</Trans>
-          </Notice>
-        </div>
+        <EmailChanged email={step.email} />
       ) : (
         <p className={sections.lead}>
           {step.at === 'code' ? (
