@@ -100,34 +100,6 @@ describe('the page of a remote', () => {
     })
   })
 
-  it('checks a published version, rule by rule', async () => {
-    const service = stubRegistry()
-    service.answer(checkRemote, {
-      kind: 'ok',
-      data: [
-        {
-          rule: 'shell',
-          ok: true,
-          text: 'Shell 1.0.0 fits ^1.0.0.',
-          sentences: [{ says: 'shell-fits', values: { shell: '1.0.0', range: '^1.0.0' } }],
-        },
-        // From a newer service, with a sentence that this console does not know.
-        {
-          rule: 'shared',
-          ok: false,
-          text: 'It needs react 20, but the shell provides 19.',
-          sentences: [{ says: 'shared-new', values: {} }],
-        },
-      ],
-    })
-    const { user } = show()
-    await user.click(await screen.findByRole('button', { name: 'Check 1.2.0' }))
-    expect(await screen.findByText('It is not compatible with what is live:')).toBeVisible()
-    expect(screen.getByText('Shell 1.0.0 fits ^1.0.0.')).not.toHaveAttribute('lang')
-    expect(screen.getByText('It needs react 20, but the shell provides 19.')).toHaveAttribute('lang', 'en')
-    expect(service.sent(checkRemote)[0]?.fields).toEqual({ remote: 'mfe-userspace', version: '1.2.0' })
-  })
-
   it('creates a link that shows a version to its visitors', async () => {
     const service = stubRegistry()
     const url = 'https://within-reach.example/?override=mfe-userspace@1.2.0'
