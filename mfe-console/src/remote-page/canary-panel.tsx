@@ -24,6 +24,8 @@ export function CanaryPanel({ remote, version, onClose }: CanaryPanelProps) {
   const title = names.remote(name)
   const current = live?.current
   const running = live?.canary?.version === version ? live.canary : undefined
+  // There is one canary at a time.
+  const candidate = running ? undefined : live?.canary?.version
   return (
     <ChangePanel
       remote={name}
@@ -55,6 +57,11 @@ export function CanaryPanel({ remote, version, onClose }: CanaryPanelProps) {
                 All others stay with {current}.
               </Trans>
             </p>
+            {candidate !== undefined && (
+              <p>
+                <Trans>The canary of {candidate} ends.</Trans>
+              </p>
+            )}
             {how === 'plan' && (
               <p>
                 <Trans>Then automatically, while it is no worse: {steps} %.</Trans>{' '}

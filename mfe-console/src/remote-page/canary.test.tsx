@@ -46,6 +46,13 @@ describe('a canary', () => {
     })
   })
 
+  it('says before it replaces another one that this one ends', async () => {
+    stubRegistry(status({ canary: { ...canary, version: '1.0.0' } }))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Start a canary with 1.2.0' }))
+    expect(within(screen.getByRole('dialog')).getByText('The canary of 1.0.0 ends.')).toBeVisible()
+  })
+
   it.each([
     ['Share of visitors, in percent', '120', 'This must be from 0 to 100'],
     ['Steps, in percent', 'many', 'Write percentages separated by commas, such as 25, 50, 100'],
