@@ -45,6 +45,26 @@ describe('the frame of the console', () => {
     expect(screen.queryByText(/is out of date/)).not.toBeInTheDocument()
   })
 
+  it('announces a change of the rules too', async () => {
+    const service = stubRegistry()
+    renderConsole(<Screen />)
+    expect(await screen.findByText('Revision 7')).toBeVisible()
+    const rules = {
+      revision: 8,
+      at: '2026-11-20T09:00:00.000Z',
+      who: 'token owner',
+      why: 'The audit asks for it',
+      environment: 'production',
+      change: { type: 'demand-proof', demanded: true } as const,
+      before: { demandProof: false, trusted: [] },
+      after: { demandProof: true, trusted: [] },
+    }
+    service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
+    service.answer(registryHistory, { kind: 'ok', data: [closing(7)], meta: { rules: [rules] } })
+    comeBack()
+    expect(await screen.findByText(/^token owner · .* — The audit asks for it$/)).toBeVisible()
+  })
+
   it('asks again by itself every ten seconds', async () => {
     jest.useFakeTimers()
     try {

@@ -1,9 +1,17 @@
 import { Trans } from '@lingui/react/macro'
-import { registryHistory, type RegistryStatus } from '@within-reach/contract'
+import {
+  allBudgets,
+  type AnyEntry,
+  budgetSentence,
+  registryHistory,
+  type RegistryStatus,
+  rulesSentence,
+} from '@within-reach/contract'
 import { useCall } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
+import { useSentenceFormatter } from '../texts/use-sentence-formatter'
 import styles from './frame.module.css'
 
 /** The maximum number of changes that are listed. */
@@ -19,10 +27,23 @@ export interface UpdateNoticeProps {
 export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
   const names = useNames()
   const changeText = useChangeText()
-  const { data: entries = [] } = useCall(registryHistory, { most }, { version: newer.revision })
+  const format = useSentenceFormatter()
+  const { data = [], meta } = useCall(registryHistory, { most }, { version: newer.revision })
   const seen = shown.revision
   const latest = newer.revision
-  const missed = entries.filter(({ revision }) => revision > shown.revision)
+  // An older service has neither rules nor budgets.
+  const entries: AnyEntry[] = [...data, ...(meta?.rules ?? []), ...(meta?.budgets ?? [])]
+  const missed = entries
+    .filter(({ revision }) => revision > shown.revision)
+    .sort((a, b) => b.revision - a.revision)
+    .slice(0, most)
+  const textOf = (entry: AnyEntry): string => {
+    if ('remote' in entry) return `${names.remote(entry.remote)}: ${changeText(entry.change)}`
+    if (!('budgetOf' in entry)) return format(rulesSentence(entry.change))
+    const { budgetOf, change } = entry
+    const text = format(budgetSentence(change))
+    return budgetOf === allBudgets ? text : `${names.remote(budgetOf)}: ${text}`
+  }
   return (
     <div className={styles.newer}>
       <div>
@@ -33,9 +54,9 @@ export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
         </p>
         {missed.length > 0 && (
           <ul>
-            {missed.map(({ revision, who, remote, change, why }) => (
-              <li key={revision}>
-                {names.who(who)} · {names.remote(remote)}: {changeText(change)} — {why}
+            {missed.map((entry) => (
+              <li key={entry.revision}>
+                {names.who(entry.who)} · {textOf(entry)} — {entry.why}
               </li>
             ))}
           </ul>
