@@ -19,10 +19,15 @@ export async function runCommand({ usage, args, run }: Command): Promise<void> {
     await run()
   } catch (error) {
     if (process.env.DEBUG) throw error
-    const code = (error as { code?: unknown } | null)?.code
-    const isUsage = typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
+    const isUsage = isUsageError(error)
     const reason = error instanceof Error ? error.message : String(error)
     console.error(isUsage ? `${reason}\n${usage}` : reason)
     process.exitCode = isUsage ? 2 : 1
   }
+}
+
+/** Whether an error says that the arguments of a command are invalid. */
+export function isUsageError(error: unknown): boolean {
+  const code = (error as { code?: unknown } | null)?.code
+  return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, exitCodes } from '@within-reach/registry/cli'
-import { runCommand } from './run-command'
+import { isUsageError, runCommand } from './run-command'
 import { isRegistryCommand, isSiteCommand, runSiteCommand, siteCommands } from './site-command'
 
 const usage = `Usage: kit <command>
@@ -98,5 +98,6 @@ async function messages(): Promise<void> {
 /** Prints the error of a command that failed before the registry's command line began. @returns the exit code */
 function reported(error: unknown): number {
   console.error(error instanceof Error ? error.message : error)
+  if (isUsageError(error)) return exitCodes.usage
   return error instanceof CommandError ? exitCodes[error.ending] : 1
 }
