@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { developmentTicket } from '@within-reach/contract'
-import { connect, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
+import { connectTo, type Terminal } from '@within-reach/registry/cli'
 import { readRemoteFolder } from '../build/remote-package'
 import { onEnter, startDevServer } from '../dev/dev-server'
 
@@ -19,11 +19,10 @@ export async function develop(root: string, args: readonly string[], terminal: T
   })
   const folders = positionals.flatMap((names) => names.split(',')).map((name) => path.resolve(root, name))
   const remotes = await Promise.all((folders.length === 0 ? [root] : folders).map(readSources))
-  const site = siteAddress(values, terminal)
   const names = remotes.map(({ name }) => name).join(',')
-  const { ticket } = await connect(site, await tokenFor(site, values, terminal)).ask(developmentTicket, {
-    remotes: names,
-  })
+  const service = await connectTo(values, terminal)
+  const { site } = service
+  const { ticket } = await service.ask(developmentTicket, { remotes: names })
   const server = await startDevServer({ remotes, site, ticket })
   for (const name of server.failed)
     console.error(

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { overrideLink } from '@within-reach/contract'
-import { connect, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
+import { connectTo, siteAddress, type Terminal } from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
 import { acceptLink } from '../journeys/accept-link'
 
@@ -71,7 +71,7 @@ export async function runJourneys(
   const version = live ? '' : (choice.version ?? remote.version)
   const state = path.join(root, '.cache/journeys.json')
   if (!live) {
-    const service = connect(site, await tokenFor(site, choice, terminal))
+    const service = await connectTo(choice, terminal)
     const { url } = await service.ask(overrideLink, { remote: remote.name, version, hours: 2 })
     await mkdir(path.dirname(state), { recursive: true })
     await writeFile(state, JSON.stringify(await acceptLink(site, url)))

@@ -2,8 +2,9 @@ import type { BudgetChange, Change, RulesChange } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { type ChangeReason, makeBudgetChange, makeChange, makeRulesChange } from './operations/change'
 import { type Ending, CommandError } from './command-error'
-import { connect, type Service } from './service/connect'
-import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './service/token'
+import type { Service } from './service/connect'
+import { connectTo } from './service/connect-to'
+import type { SiteChoice } from './service/token'
 import type { Terminal } from './terminal'
 import { entryText } from './wording/history'
 
@@ -44,12 +45,7 @@ export function session(program: Command, terminal: Terminal, ended: { as: Endin
   let asked: Promise<string> | undefined
   const self: Session = {
     terminal,
-    async service() {
-      const site = siteAddress(options(), terminal)
-      if (isUnencrypted(site))
-        terminal.complain(`Warning: the token goes to ${site} unencrypted. Use https.\n`)
-      return connect(site, await tokenFor(site, options(), terminal))
-    },
+    service: () => connectTo(options(), terminal),
     answer: (data, text) =>
       terminal.say(options().json ? `${JSON.stringify(data)}\n` : `${text.trimEnd()}\n`),
     endAs: (ending) => void (ended.as = ending),

@@ -15,6 +15,8 @@ it.each([
   ['create-remote', ['--help'], 0, 'Usage: npm run create-remote'],
   ['create-remote', ['mfe-events', '--colour'], 2, "Unknown option '--colour'"],
   ['ship', ['--help'], 0, 'Usage: npm run ship'],
+  ['ship', ['mfe-userspace', '--canary', ''], 2, '--canary needs a percentage from 0 to 100.'],
+  ['ship', ['mfe-userspace', '--why', ' '], 2, '--why must not be empty.'],
   ['faults', ['--help'], 0, 'Usage: npm run faults'],
   ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
   ['dev', [], 1, 'Name the remotes to work on.'],

@@ -1,14 +1,8 @@
 import { parseArgs } from 'node:util'
-import {
-  connect,
-  exitCodes,
-  processTerminal,
-  CommandError,
-  siteAddress,
-  tokenFor,
-} from '@within-reach/registry/cli'
+import { connectTo, exitCodes, processTerminal, CommandError } from '@within-reach/registry/cli'
 import { asRemoteName } from '../build/packages'
 import { ship } from '../ship/ship'
+import { readPercent, readReason } from '../ship/values'
 
 // `npm run ship -- mfe-userspace [--canary 5] [--no-tests] [--why "…"] [--site <url>] [--token <token>]`
 const usage =
@@ -33,17 +27,14 @@ try {
   const [name, ...more] = positionals
   if (name === undefined || more.length > 0) throw new TypeError('Name one remote to ship.')
   const remote = asRemoteName(name)
-  const canary = values.canary === undefined ? undefined : Number(values.canary)
-  if (canary !== undefined && !(canary >= 0 && canary <= 100))
-    throw new TypeError('--canary needs a percentage from 0 to 100.')
-  const terminal = processTerminal()
-  const site = siteAddress(values, terminal)
+  const canary = values.canary === undefined ? undefined : readPercent(values.canary)
+  const why = values.why === undefined ? undefined : readReason(values.why)
   // Read first, so that a missing token is reported before the build.
-  const service = connect(site, await tokenFor(site, values, terminal))
-  const shipment = { remote, canary, untested: values['no-tests'], why: values.why }
+  const service = await connectTo(values, processTerminal())
+  const shipment = { remote, canary, untested: values['no-tests'], why }
   const { version, seconds } = await ship(shipment, service, console.log)
   const isLive = canary === undefined ? 'is live' : `is live for ${canary} % of the visitors`
-  console.log(`${remote} ${version} ${isLive} at ${site}, ${seconds.toFixed(1)} s after the start.`)
+  console.log(`${remote} ${version} ${isLive} at ${service.site}, ${seconds.toFixed(1)} s after the start.`)
 } catch (error) {
   const isUsage = error instanceof TypeError
   console.error(error instanceof Error ? error.message : error)

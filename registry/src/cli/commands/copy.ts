@@ -1,8 +1,7 @@
 import type { Command } from 'commander'
 import { copyVersion } from '../operations/copy'
 import { exactTarget, type Target } from '../reading/values'
-import { connect, type Service } from '../service/connect'
-import { isUnencrypted, siteAddress, tokenFor } from '../service/token'
+import { connectTo } from '../service/connect-to'
 import type { Session } from '../session'
 import { copyText } from '../wording/copy'
 
@@ -29,15 +28,9 @@ export function copy(program: Command, session: Session): void {
     )
     .requiredOption('--to <url>', 'the address of the site that gets it')
     .action(async ({ remote, version }: Required<Target>, { from, to }: CopyOptions) => {
-      const giving = await serviceAt(session, from, 'REACH_FROM_TOKEN')
-      const receiving = await serviceAt(session, to, 'REACH_TO_TOKEN')
+      const giving = await connectTo({ site: from }, session.terminal, 'REACH_FROM_TOKEN')
+      const receiving = await connectTo({ site: to }, session.terminal, 'REACH_TO_TOKEN')
       const copied = await copyVersion(giving, receiving, { remote, version })
       session.answer(copied, copyText(copied, giving.site, receiving.site))
     })
-}
-
-async function serviceAt({ terminal }: Session, url: string, variable: string): Promise<Service> {
-  const site = siteAddress({ site: url }, terminal)
-  if (isUnencrypted(site)) terminal.complain(`Warning: the token goes to ${site} unencrypted. Use https.\n`)
-  return connect(site, await tokenFor(site, {}, terminal, variable))
 }
