@@ -177,10 +177,27 @@ export const grantOperator = defineCall({
   failures: { unknownEmail: 1 },
 })
 
+/** A change of who may change the registry. */
+export const AccessChange = v.object({
+  at: v.string(),
+  who: v.string(),
+  kind: v.picklist(['operator', 'token']),
+  /** The email of an operator, or the name of a token. */
+  subject: v.string(),
+  /** Whether the role was granted or the token created; otherwise it was revoked. */
+  granted: v.boolean(),
+  /** Of a token; empty for an operator. */
+  rights: v.array(v.picklist(rights)),
+  /** Of a token. Empty means all remotes. */
+  remotes: v.array(v.string()),
+  expires: v.nullable(v.string()),
+})
+export type AccessChange = v.InferOutput<typeof AccessChange>
+
 /** Who may change the registry. */
 export const registryAccess = defineCall({
   path: '/api/registryAccess',
-  summary: 'The operators, and the command-line tokens',
+  summary: 'The operators and the command-line tokens, and the newest changes of both',
   login: 'operator',
   right: 'grant',
   convention: 'truthy',
@@ -196,6 +213,8 @@ export const registryAccess = defineCall({
         expires: v.nullable(v.string()),
       }),
     ),
+    /** The newest changes, newest first; absent from older services. */
+    changes: v.optional(v.array(AccessChange)),
   }),
   failures: {},
 })

@@ -56,7 +56,7 @@ it('every column of the list exists', async () => {
 
 it('every column with the email of staff is forgotten', () => {
   const listed = Object.entries(memberTables).flatMap(([name, { columns }]) =>
-    columns.filter((column) => /_by$|^who$/.test(column)).map((column) => `${name}.${column}`),
+    columns.filter((column) => /_by$|^who$|^subject$/.test(column)).map((column) => `${name}.${column}`),
   )
   expect(staffColumns.map((one) => one.join('.')).sort()).toEqual(listed.sort())
 })

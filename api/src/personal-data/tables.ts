@@ -124,6 +124,7 @@ export const memberTables: Readonly<Record<string, MemberTable>> = {
   idempotency_keys: table(['user_id'], no('repeats answers to calls for a day')),
   tries: table(['key'], no('counts tries for a day')),
   deploy_tokens: table(['created_by'], ofStaff, 'forgets'),
+  access_changes: table(['who', 'subject'], ofStaff, 'forgets'),
   registry_revisions: table(['who'], ofStaff, 'forgets'),
   remote_versions: table(['published_by'], ofStaff, 'forgets'),
   version_proofs: table(['received_by'], ofStaff, 'forgets'),

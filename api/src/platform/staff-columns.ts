@@ -5,6 +5,8 @@ export const staffColumns: readonly (readonly [table: string, column: string])[]
   ['operators', 'granted_by'],
   ['staff_roles', 'granted_by'],
   ['deploy_tokens', 'created_by'],
+  ['access_changes', 'who'],
+  ['access_changes', 'subject'],
   ['registry_revisions', 'who'],
   ['remote_versions', 'published_by'],
   ['version_proofs', 'received_by'],

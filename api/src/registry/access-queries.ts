@@ -24,8 +24,12 @@ export async function findToken(database: Database, hash: Buffer): Promise<Token
 
 const tokenInserted: Statement = {
   name: 'registry-token-inserted',
-  text: `insert into deploy_tokens (name, hash, rights, remotes, expires_at, created_by)
-    values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing returning name`,
+  text: `with created as (
+      insert into deploy_tokens (name, hash, rights, remotes, expires_at, created_by)
+      values ($1, $2, $3, $4, $5, $6) on conflict (name) do nothing returning *
+    )
+    insert into access_changes (who, kind, subject, is_granted, rights, remotes, expires_at)
+    select created_by, 'token', name, true, rights, remotes, expires_at from created returning subject`,
 }
 
 /** Adds a token; false if its name is taken. */
@@ -62,7 +66,9 @@ export async function findTokenByIssuer(database: Database, bytes: Buffer): Prom
 
 const tokenDeleted: Statement = {
   name: 'registry-token-deleted',
-  text: 'delete from deploy_tokens where name = $1 returning name',
+  text: `with revoked as (delete from deploy_tokens where name = $1 returning *)
+    insert into access_changes (who, kind, subject, is_granted, rights, remotes, expires_at)
+    select $2, 'token', name, false, rights, remotes, expires_at from revoked returning subject`,
 }
 
 const expiredDeleted: Statement = {
@@ -77,8 +83,8 @@ export async function deleteExpiredTokens(database: Database): Promise<number> {
 }
 
 /** Revokes a token; false if none has this name. */
-export async function deleteToken(database: Database, name: string): Promise<boolean> {
-  return (await database.query(tokenDeleted, [name])).length > 0
+export async function deleteToken(database: Database, name: string, who: string): Promise<boolean> {
+  return (await database.query(tokenDeleted, [name, who])).length > 0
 }
 
 const tokensListed: Statement = {
@@ -136,7 +142,11 @@ export async function isOperator(database: Database, userId: number): Promise<bo
 
 const operatorInserted: Statement = {
   name: 'registry-operator-inserted',
-  text: 'insert into operators (user_id, granted_by) values ($1, $2) on conflict do nothing',
+  text: `with granted as (
+      insert into operators (user_id, granted_by) values ($1, $2) on conflict do nothing returning user_id, granted_by
+    )
+    insert into access_changes (who, kind, subject, is_granted)
+    select g.granted_by, 'operator', u.email, true from granted g join users u on u.id = g.user_id`,
 }
 
 /** Makes a member an operator. */
@@ -146,12 +156,14 @@ export async function insertOperator(database: Database, userId: number, who: st
 
 const operatorDeleted: Statement = {
   name: 'registry-operator-deleted',
-  text: 'delete from operators where user_id = $1',
+  text: `with revoked as (delete from operators where user_id = $1 returning user_id)
+    insert into access_changes (who, kind, subject, is_granted)
+    select $2, 'operator', u.email, false from revoked r join users u on u.id = r.user_id`,
 }
 
 /** Ends a member's operator role. */
-export async function deleteOperator(database: Database, userId: number): Promise<void> {
-  await database.query(operatorDeleted, [userId])
+export async function deleteOperator(database: Database, userId: number, who: string): Promise<void> {
+  await database.query(operatorDeleted, [userId, who])
 }
 
 /** An operator, and the author of the grant. */
@@ -170,4 +182,27 @@ const operatorsListed: Statement = {
 /** All operators, by email. */
 export async function listOperators(database: Database): Promise<OperatorRow[]> {
   return database.query<OperatorRow>(operatorsListed)
+}
+
+/** A change of who may change the registry. */
+export interface AccessChangeRow {
+  readonly at: Date
+  readonly who: string
+  readonly kind: 'operator' | 'token'
+  readonly subject: string
+  readonly is_granted: boolean
+  readonly rights: readonly Right[]
+  readonly remotes: readonly string[]
+  readonly expires_at: Date | null
+}
+
+const changesListed: Statement = {
+  name: 'registry-access-changes-listed',
+  text: `select at, who, kind, subject, is_granted, rights, remotes, expires_at from access_changes
+    order by id desc limit $1`,
+}
+
+/** The newest changes of operators and tokens, newest first. */
+export async function listAccessChanges(database: Database, most: number): Promise<AccessChangeRow[]> {
+  return database.query<AccessChangeRow>(changesListed, [most])
 }

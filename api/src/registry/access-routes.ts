@@ -3,8 +3,11 @@ import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import { endToken, makeToken, setOperator } from './access'
-import { deleteExpiredTokens, listOperators, listTokens } from './access-queries'
+import { deleteExpiredTokens, listAccessChanges, listOperators, listTokens } from './access-queries'
 import { presentAccess } from './presenter'
+
+/** The number of changes in a list. */
+const listedChanges = 200
 
 /** The calls about who may change the registry. */
 export function registerAccess(app: FastifyInstance, platform: Platform): void {
@@ -12,8 +15,12 @@ export function registerAccess(app: FastifyInstance, platform: Platform): void {
   cleanup.add({ what: 'deploy tokens', run: () => deleteExpiredTokens(database) })
 
   handle(app, platform, registryAccess, async () => {
-    const [operators, tokens] = await Promise.all([listOperators(database), listTokens(database)])
-    return ok(presentAccess(operators, tokens))
+    const [operators, tokens, changes] = await Promise.all([
+      listOperators(database),
+      listTokens(database),
+      listAccessChanges(database, listedChanges),
+    ])
+    return ok(presentAccess(operators, tokens, changes))
   })
 
   handle(app, platform, grantOperator, async ({ email, granted }, { operator }) => {

@@ -82,7 +82,7 @@ export async function endToken(database: Database, operator: Operator, name: str
   const found = await findTokenByName(database, name)
   if (!found) return false
   demandPower(operator, found)
-  return deleteToken(database, name)
+  return deleteToken(database, name, operator.who)
 }
 
 /**
@@ -103,7 +103,7 @@ export async function setOperator(
     )
   const member = await findMember(database, email)
   if (!member) return undefined
-  await (granted ? insertOperator(database, member.id, operator.who) : deleteOperator(database, member.id))
+  await (granted ? insertOperator : deleteOperator)(database, member.id, operator.who)
   return member.email
 }
 

@@ -181,6 +181,15 @@ it('tokens are created, listed and revoked, and members become operators', async
   expect((await run(['token', 'list'])).output).toContain('olga@example.com')
   expect((await run(['revoke', 'olga@example.com'])).output).toContain('is no longer an operator')
   expect(await run(['grant', 'nobody@example.com'])).toMatchObject({ code: 1 })
+  // Once more changes nothing.
+  await run(['revoke', 'olga@example.com'])
+  const { output } = await run(['token', 'list', '--history'])
+  expect(output.trimEnd().split('\n').slice(0, 4)).toEqual([
+    expect.stringMatching(/ UTC +token owner +revoked operator olga@example\.com$/),
+    expect.stringMatching(/ UTC +token owner +granted operator olga@example\.com$/),
+    expect.stringMatching(/ UTC +token owner +revoked token ci-trips +read, publish · mfe-trips · until/),
+    expect.stringMatching(/ UTC +token owner +created token ci-trips +read, publish · mfe-trips · until/),
+  ])
 })
 
 it('a link shows a published version, and an unpublished one is refused', async () => {

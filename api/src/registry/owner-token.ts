@@ -44,7 +44,7 @@ export async function ensureOwnerToken(
     if (canGrant && !(isLost && ownsDatabase)) return isLost ? 'lost' : 'kept'
     const token = newToken()
     // Deletes an earlier one that is expired or has lost its rights.
-    await deleteToken(tx, owner)
+    await deleteToken(tx, owner, owner)
     await insertToken(tx, { name: owner, rights, remotes: [], expires_at: null }, hashOf(token), owner)
     // In the transaction: a token that could not be written to its file must not exist.
     await writeSecret(path.join(dataDir, ownerTokenFile), `${token}\n`)

@@ -9,7 +9,7 @@ import type {
   RemoteSection,
 } from '@within-reach/contract'
 import type { RegistryDocument } from '@within-reach/registry'
-import type { OperatorRow, TokenRow } from './access-queries'
+import type { AccessChangeRow, OperatorRow, TokenRow } from './access-queries'
 import type { PublishedRow } from './version-queries'
 import type { TeamKeysOfRemotes } from './version-signatures'
 
@@ -63,6 +63,7 @@ export function presentRemotes({
 export const presentAccess = (
   operators: readonly OperatorRow[],
   tokens: readonly TokenRow[],
+  changes: readonly AccessChangeRow[],
 ): DataOf<typeof registryAccess> => ({
   operators: operators.map(({ email, granted_at, granted_by }) => ({
     email,
@@ -71,6 +72,14 @@ export const presentAccess = (
   })),
   tokens: tokens.map(({ name, rights, remotes, expires_at }) => ({
     name,
+    rights: [...rights],
+    remotes: [...remotes],
+    expires: expires_at?.toISOString() ?? null,
+  })),
+  changes: changes.map(({ at, is_granted: granted, rights, remotes, expires_at, ...change }) => ({
+    ...change,
+    at: at.toISOString(),
+    granted,
     rights: [...rights],
     remotes: [...remotes],
     expires: expires_at?.toISOString() ?? null,

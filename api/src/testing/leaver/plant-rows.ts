@@ -59,6 +59,7 @@ export async function plantRows(
     `insert into saved_search_digests (user_id, due_at) values (${id}, now() + interval '1 day')`,
     `insert into saved_search_hits (search_id, post_id, unmailed) select id, 1, true from saved_searches where user_id = ${id}`,
     `insert into deploy_tokens (name, hash, rights, remotes, created_by) values ('${remote}', ${hash}, '{}', '{}', '${email}')`,
+    `insert into access_changes (who, kind, subject, is_granted) values ('${email}', 'operator', '${email}', true)`,
     `insert into registry_revisions (revision, who, why, remote, environment, change, after)
       values (1, '${email}', 'x', '${remote}', 'production', '{}', '{}')`,
     `insert into remote_versions (remote, version, record, record_integrity, published_by)

@@ -1,4 +1,4 @@
-import { createToken, registryAccess, revokeToken, rights } from '@within-reach/contract'
+import { type AccessChange, createToken, registryAccess, revokeToken, rights } from '@within-reach/contract'
 import type { Command } from 'commander'
 import { names, wholeNumber } from '../reading/values'
 import type { Session } from '../session'
@@ -29,7 +29,8 @@ export function token(program: Command, session: Session): void {
   group
     .command('list')
     .description('Lists the operators and the tokens.')
-    .action(() => list(session))
+    .option('--history', 'who granted, created and revoked them and when, newest first')
+    .action(({ history }: { history?: true }) => list(session, history === true))
   group
     .command('revoke')
     .description('Revokes a token.')
@@ -47,8 +48,13 @@ async function create(name: string, options: TokenOptions, session: Session): Pr
   session.answer(made, made.token)
 }
 
-async function list(session: Session): Promise<void> {
+async function list(session: Session, isHistory: boolean): Promise<void> {
   const access = await (await session.service()).ask(registryAccess, {})
+  if (isHistory) {
+    // An older service has none.
+    const { changes = [] } = access
+    return session.answer(changes, table(changes.map(changeRow)) || 'Nothing is recorded yet.')
+  }
   const operators = access.operators.map(({ email, at, who }) => [
     email,
     'operator',
@@ -57,7 +63,20 @@ async function list(session: Session): Promise<void> {
   const tokens = access.tokens.map(({ name, rights: allowed, remotes, expires }) => [
     name,
     'token',
-    `${allowed.join(', ')} · ${remotes.join(', ') || 'all remotes'} · ${expires === null ? 'does not expire' : `until ${moment(expires)}`}`,
+    scopeText(allowed, remotes, expires),
   ])
   session.answer(access, table([...operators, ...tokens]) || 'There are no operators and no tokens.')
 }
+
+/** What a token may do, for which remotes, and until when. */
+const scopeText = (allowed: readonly string[], remotes: readonly string[], expires: string | null): string =>
+  `${allowed.join(', ')} · ${remotes.join(', ') || 'all remotes'} · ${expires === null ? 'does not expire' : `until ${moment(expires)}`}`
+
+const changeRow = ({ at, who, kind, subject, granted, rights: allowed, remotes, expires }: AccessChange) => [
+  moment(at),
+  who,
+  kind === 'operator'
+    ? `${granted ? 'granted' : 'revoked'} operator ${subject}`
+    : `${granted ? 'created' : 'revoked'} token ${subject}`,
+  kind === 'operator' ? '' : scopeText(allowed, remotes, expires),
+]
