@@ -217,6 +217,11 @@ describe('the profile page', () => {
     const { user } = renderRemote(<ProfilePage />, { path: '/profile', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(screen.getByText('Your profile could not be loaded')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    // While the service is away, the rest of the site stays within reach.
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     service.answer(getProfile, { kind: 'ok', data: stored })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')

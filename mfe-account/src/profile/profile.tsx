@@ -4,6 +4,7 @@ import { getProfile } from '@within-reach/contract'
 import { redirects } from '@within-reach/shared-core'
 import { useCall, useRedirect } from '@within-reach/shared-core/react'
 import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useState } from 'react'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
@@ -18,15 +19,18 @@ import { SignIns } from './sign-ins'
 /** The profile page: loads the stored profile, then lets the member change it. */
 export function Component() {
   const { t } = useLingui()
+  const [dismissed, setDismissed] = useState(false)
   const loggedOut = useRedirect(redirects.membersOnly)
   const {
     data: profile,
     status,
     failure,
+    isFetching,
     refetch,
   } = useCall(getProfile, loggedOut ? undefined : {}, { fresh: true })
 
   if (loggedOut) return null
+  const isFailed = status === 'error' && failure !== undefined && failure.kind !== 'logged-out'
   const isOffline = failure?.kind === 'offline'
   return (
     <Frame title={t`My profile`}>
@@ -40,12 +44,14 @@ export function Component() {
           <OwnPages />
           <SignIns />
         </>
-      ) : isOffline ? (
-        <EmptyState title={t`You are offline`}>
-          <p>
-            <Trans>Your profile needs a connection.</Trans>
-          </p>
-          <Button variant="secondary" onClick={() => void refetch()}>
+      ) : isFailed ? (
+        <EmptyState title={isOffline ? t`You are offline` : t`Your profile could not be loaded`}>
+          {isOffline && (
+            <p>
+              <Trans>Your profile needs a connection.</Trans>
+            </p>
+          )}
+          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
             <Trans>Try again</Trans>
           </Button>
         </EmptyState>
@@ -56,12 +62,11 @@ export function Component() {
       )}
       <Popup
         text={
-          failure && status === 'error' && failure.kind !== 'logged-out' && !isOffline
+          isFailed && !isOffline && !dismissed
             ? { ...msg`Error`, reference: referenceOf(failure) }
             : undefined
         }
-        closeLabel={t`Try again`}
-        onClose={() => void refetch()}
+        onClose={() => setDismissed(true)}
       />
     </Frame>
   )
