@@ -29,7 +29,7 @@ export interface FilePickerProps extends FileRules {
   readonly onFiles: (files: readonly File[]) => void
   /** The service's message about the files. */
   readonly error?: string
-  /** A Progress below the files while they are sent. They cannot be removed meanwhile. */
+  /** A Progress below the files while they are sent. None can be removed or added meanwhile. */
   readonly progress?: ReactNode
   /** The browser's file chooser, which gets the focus when a file is removed. */
   readonly ref?: Ref<HTMLInputElement>
@@ -44,6 +44,8 @@ export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rul
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   const add = (chosen: readonly File[]) => {
+    // It would look as if it were sent with the others.
+    if (progress) return
     const { accepted, refused } = sortFiles(chosen, files.length, rules)
     setRefusals(refused.map(({ file, why }) => texts.refused(file.name, why)))
     if (accepted.length > 0) onFiles([...files, ...accepted])
@@ -104,6 +106,7 @@ export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rul
           id={id}
           className={styles.input}
           type="file"
+          disabled={Boolean(progress)}
           multiple={rules.maxFiles > 1}
           accept={rules.types.join(',')}
           aria-describedby={`${id}-hint ${id}-error`}
