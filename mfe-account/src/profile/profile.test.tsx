@@ -12,23 +12,13 @@ import { setInitialData } from '@within-reach/shared-core'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { firstFailing } from '../frame/ordered-checks'
 import { catalog } from '../locales/catalog'
-import { checks, type ProfileValues } from './checks'
 import { profile } from './page'
 import { Component as ProfilePage } from './profile'
 
 const noBadges = { since: '2024-03-01T12:00:00.000Z', answers: null, domain: null, papers: null }
 
 const stored = { email: mina.email, name: 'Mina Kim', nick: 'mina' }
-const good: ProfileValues = {
-  username: 'Mina',
-  nickname: 'mina',
-  password: '',
-  retyped: '',
-  privacy: 'agree',
-  terms: 'agree',
-}
 
 async function show() {
   const service = stubService()
@@ -43,28 +33,6 @@ async function show() {
   return { service, account, ...remote }
 }
 const update = () => screen.getByRole('button', { name: 'Update Profile' })
-
-describe('the checks of the profile', () => {
-  const broken: [SentenceId, Partial<ProfileValues>, string][] = [
-    ['5.profile.name', { username: '' }, 'Check your Name'],
-    ['5.profile.nick', { nickname: ' ' }, 'Check your Nick Name'],
-    ['5.profile.privacy', { privacy: 'decline' }, 'Please Agree to Privacy Policy'],
-    ['5.profile.terms', { terms: 'decline' }, 'Please Agree to Terms of Use'],
-    ['5.profile.password', { password: 'a new secret', retyped: 'another' }, 'Check your password'],
-  ]
-  it.each(broken.map(([id, change, popup], at) => [JSON.stringify(change), popup, at, id] as const))(
-    'say of %s, with everything after it wrong too: "%s"',
-    (_change, popup, at, id) => {
-      spec('2.profile.fields', '5.profile.order', id)
-      const values = broken.slice(at).reduce((all, [, change]) => ({ ...all, ...change }), good)
-      expect(firstFailing(checks, values)?.popup.message).toBe(popup)
-    },
-  )
-
-  it('accept an untouched password', () => {
-    expect(firstFailing(checks, good)).toBeUndefined()
-  })
-})
 
 describe('the profile page', () => {
   it('shows what is stored, the email for reading only, and agrees to both policies', async () => {
