@@ -35,7 +35,7 @@ export function key(program: Command, session: Session): void {
     .option('--history', 'every list, newest first: who signed it, when, why, and what changed')
     .action(async (remote: string, { history }: { history?: true }) => {
       const lists = await readKeyLists(await session.service(), remote)
-      session.answer({ remote, lists }, history ? keyHistoryText(lists) : keysText(remote, lists))
+      session.answer({ remote, lists }, history ? keyHistoryText(remote, lists) : keysText(remote, lists))
     })
   const change = (name: string, description: string) =>
     group.command(name).description(description).argument('<remote>', 'such as mfe-userspace', remoteName)

@@ -1,5 +1,5 @@
 import type { KeyList } from '@within-reach/contract'
-import { keysText } from './keys'
+import { keyHistoryText, keysText } from './keys'
 
 const list: KeyList = {
   remote: 'mfe-trips',
@@ -24,4 +24,9 @@ it('says from where a version must come', () => {
   expect(keysText('mfe-trips', stored({ provenance }))).toContain(
     'A version must be built by https://ci.example from https://code.example/trips.',
   )
+})
+
+it('says also in the history that there are no keys', () => {
+  const text = 'mfe-trips has no keys: its versions need no signature.'
+  expect([keysText('mfe-trips', []), keyHistoryText('mfe-trips', [])]).toEqual([text, text])
 })

@@ -19,8 +19,10 @@ export function keysText(remote: string, lists: readonly StoredKeyList[]): strin
 }
 
 /** Formats every list with its changes, newest first. */
-export const keyHistoryText = (lists: readonly StoredKeyList[]): string =>
-  lists.map((stored, at) => listText(stored, lists[at + 1]?.list)).join('\n')
+export const keyHistoryText = (remote: string, lists: readonly StoredKeyList[]): string =>
+  lists.length === 0
+    ? keysText(remote, lists)
+    : lists.map((stored, at) => listText(stored, lists[at + 1]?.list)).join('\n')
 
 function listText({ list, signatures, at, who }: StoredKeyList, before: KeyList | undefined): string {
   const nameOf = (key: string) =>
