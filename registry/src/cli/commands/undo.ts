@@ -1,6 +1,5 @@
-import { registryStatus, undoChange } from '@within-reach/contract'
 import type { Command } from 'commander'
-import { madeEntry } from '../operations/change'
+import { makeUndo } from '../operations/change'
 import { wholeNumber } from '../reading/values'
 import type { Session } from '../session'
 import { entryText } from '../wording/history'
@@ -13,11 +12,8 @@ export function undo(program: Command, session: Session): void {
     .description('Undoes one revision and no later one.')
     .argument('<revision>', 'the revision, as "registry history" shows it', wholeNumber(1))
     .action(async (revision: number) => {
-      const { why, revision: base } = await session.reason()
-      const service = await session.service()
-      const from = base ?? (await service.ask(registryStatus, {})).revision
-      const made = await service.ask(undoChange, { undo: revision, revision: from, why })
-      const entry = await madeEntry(service, made.revision)
+      const reason = await session.reason()
+      const entry = await makeUndo(await session.service(), revision, reason)
       session.answer(entry, entryText(entry))
     })
 }

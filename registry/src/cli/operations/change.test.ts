@@ -1,7 +1,7 @@
 import { changeRegistry, registryHistory } from '@within-reach/contract'
 import { CommandError } from '../command-error'
 import type { Service } from '../service/connect'
-import { makeChange } from './change'
+import { makeChange, makeUndo } from './change'
 
 /** A site that makes every change, and cannot be reached afterwards. */
 const leaving: Pick<Service, 'ask' | 'outcome' | 'site'> = {
@@ -58,6 +58,14 @@ it('is stale if the same remote was changed', async () => {
   const made = makeChange(service, change, { why: 'a test' })
   await expect(made).rejects.toMatchObject({ ending: 'stale', message: 'both sides' })
   expect(bases).toEqual([7])
+})
+
+it('an undo is not failed by another change at the same time, unless its base was given', async () => {
+  const { service, bases } = busySite('1.1.0')
+  expect(await makeUndo(service, 5, { why: 'a test' })).toMatchObject({ revision: 9 })
+  expect(bases).toEqual([7, 8])
+  const based = makeUndo(busySite('1.1.0').service, 5, { why: 'a test', revision: 7 })
+  await expect(based).rejects.toMatchObject({ ending: 'stale' })
 })
 
 it('says that a change was made if only its entry cannot be read', async () => {

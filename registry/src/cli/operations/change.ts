@@ -10,6 +10,7 @@ import {
   type RegistryStatus,
   type RequestOf,
   type RulesChange,
+  undoChange,
 } from '@within-reach/contract'
 import { same } from '../../history'
 import { CommandError } from '../command-error'
@@ -62,6 +63,24 @@ async function changeNewest(
   }
 }
 
+/**
+ * Undoes a change. Another change at the same time does not fail it: the site refuses an undo only if a later change touched the same
+ * part. Otherwise like {@link makeChange}.
+ * @param undo the revision of the change
+ */
+export async function makeUndo(
+  service: Service,
+  undo: number,
+  { why, revision }: ChangeReason,
+): Promise<AnyEntry> {
+  for (let tries = 1; ; tries++) {
+    const from = revision ?? (await newestRevision(service))
+    const outcome = await service.outcome(undoChange, { undo, revision: from, why })
+    if (outcome.kind === 'ok') return madeEntry(service, outcome.data.revision)
+    if (outcome.kind !== 'stale' || revision !== undefined || tries === maxTries) throw failureError(outcome)
+  }
+}
+
 /** Changes the rules of the environment. Otherwise like {@link makeChange}. */
 export async function makeRulesChange(
   service: Service,
@@ -99,7 +118,7 @@ export async function entryOf(service: Service, revision: number): Promise<AnyEn
  * The history entry of a revision that was just made.
  * @throws CommandError that says that it was made, so that nobody repeats the change
  */
-export async function madeEntry(service: Service, revision: number): Promise<AnyEntry> {
+async function madeEntry(service: Service, revision: number): Promise<AnyEntry> {
   try {
     return await entryOf(service, revision)
   } catch (error) {
