@@ -85,6 +85,19 @@ describe('the message centre', () => {
     expect(overlay.querySelectorAll('h1')).toHaveLength(1)
   })
 
+  it('leaves with its page when the browser goes back', async () => {
+    const { open, overlay } = center(completeStore(live()))
+    await open()
+    window.dispatchEvent(Object.assign(new PopStateEvent('popstate'), { singleSpa: true }))
+    await pass()
+    expect(overlay.querySelector('h1')).toHaveTextContent('mfe-messages')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    await pass()
+    expect(overlay).toBeEmptyDOMElement()
+    await open()
+    expect(overlay.querySelectorAll('h1')).toHaveLength(1)
+  })
+
   it.each([
     ['', undefined, '/mobilemessage'],
     [' to somebody', recipient, '/mobilemsgsend?to=mina%40example.com&nick=mina'],

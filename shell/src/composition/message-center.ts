@@ -27,8 +27,13 @@ export function createMessageCenter(options: MessageCenterOptions): (recipient?:
   const { decisions, loader, supervisor, propsFor, view } = options
   let open: Supervised | undefined
   const close = () => {
+    window.removeEventListener('popstate', closeOnReturn)
     void open?.stop()
     open = undefined
+  }
+  // The browser's back or forward shows another page, which the panel would cover. After a push, single-spa dispatches a marked event.
+  const closeOnReturn = (event: PopStateEvent & { singleSpa?: boolean }) => {
+    if (event.singleSpa !== true) close()
   }
   return (recipient) => {
     // On narrow screens the message centre is a page, not a panel (specification, section 2).
@@ -37,6 +42,7 @@ export function createMessageCenter(options: MessageCenterOptions): (recipient?:
       return navigate(recipient ? withQuery(paths.mobileMessageSend, { ...recipient }) : paths.mobileMessage)
     }
     if (open) return
+    window.addEventListener('popstate', closeOnReturn)
     open = supervisor.supervise({
       loadables: loadablesOnceKnown(loader, decisions, remote, './center'),
       view: view(close),
