@@ -11,6 +11,8 @@ import { deleteToken, storeLanguage, type StoredSocial, type User } from './quer
 import { presentSession, signIn } from './sign-in'
 
 export interface EnterOptions {
+  /** What the same transaction does before the sign-in, such as a lock. */
+  readonly first?: (tx: Database) => Promise<unknown>
   /** What the same transaction stores; the member is not let in if it answers false. */
   readonly also?: (tx: Database) => Promise<boolean>
   /** The provider, of a login by OpenID Connect. */
@@ -27,10 +29,11 @@ export async function enter(
   cookies: Cookies,
   { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
   user: User,
-  { also = () => Promise.resolve(true), social }: EnterOptions = {},
+  { first, also = () => Promise.resolve(true), social }: EnterOptions = {},
 ): Promise<Session | undefined> {
   // One transaction, so that a login waits for the disk once.
   const credentials = await database.transaction(async (tx) => {
+    await first?.(tx)
     const signedIn = await signIn(tx, user, { client: clientText(request.headers['user-agent']), social })
     if (signedIn && !(await also(tx))) {
       await deleteToken(tx, hashOf(signedIn.token))

@@ -63,6 +63,12 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
     const arrival = await findArrival(database, hash)
     return arrival && { arrival, hash }
   }
+  /** Why an account was not connected. Another request may have connected the two just before. */
+  const refusalOf = async (userId: number, arrival: Arrival): Promise<'otherIdentity' | 'refused'> =>
+    (await findConnected(database, arrival)) !== userId &&
+    (await findIdentity(database, userId, arrival.issuer))
+      ? 'otherIdentity'
+      : 'refused'
   const socialOf = ({ name, email }: Arrival): StoredSocial => ({ type: openid?.name ?? '', name, email })
 
   handle(app, platform, openidFound, async (_fields, { request, reply }) => {
@@ -104,18 +110,15 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
     if (user.banned) throw errors.banned()
     const session = await enter(platform, cookies, { request, reply }, user, {
       social: socialOf(arrival),
+      // The sign-in shares a lock of the member. Two calls that wait for the stronger one would deadlock.
+      first: (tx) => lockMember(tx, user.id),
       async also(tx) {
-        const member = await lockMember(tx, user.id)
-        const isConnected =
-          member !== undefined && (await useArrival(tx, hash)) && (await connect(tx, user.id, arrival))
-        if (isConnected) await reportIdentity(platform, tx, member, request, socialOf(arrival))
+        const isConnected = (await useArrival(tx, hash)) && (await connect(tx, user.id, arrival))
+        if (isConnected) await reportIdentity(platform, tx, user, request, socialOf(arrival))
         return isConnected
       },
     })
-    if (!session) {
-      const other = openid && (await findIdentity(database, user.id, openid.issuer))
-      return fail(other ? 'otherIdentity' : 'refused')
-    }
+    if (!session) return fail(await refusalOf(user.id, arrival))
     await attempts.right(request.ip, user.id)
     return ok(session)
   })
@@ -135,9 +138,7 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
       await reportIdentity(platform, tx, member, request, socialOf(arrival))
       return true
     })
-    if (isConnected) return ok()
-    const other = openid && (await findIdentity(database, caller.userId, openid.issuer))
-    return fail(other ? 'otherIdentity' : 'refused')
+    return isConnected ? ok() : fail(await refusalOf(caller.userId, arrival))
   })
 
   handle(app, platform, openidConnected, async (_fields, { caller }) => {
