@@ -103,6 +103,41 @@ test(
 )
 
 test(
+  'a member connects a provider with another email from the profile, and logs in by it',
+  tags('@full', '@one-width', '@mfe-account'),
+  async ({ page, site }) => {
+    const provider = await startOpenidProvider(site.url)
+    await site.restart(provider.settings)
+    const noa = await newPerson(site.url, 'noa')
+    const work = `${noa.nick}@work.example`
+    provider.add({ email: work, isVerified: false, name: 'Noa' })
+
+    await page.goto('/login?next=%2Fprofile')
+    await page.getByLabel('Email').fill(noa.email)
+    await page.getByLabel('Password', { exact: true }).fill(noa.password)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    const section = page.getByRole('region', { name: 'Login with Example ID' })
+    await section.getByRole('link', { name: 'Connect with Example ID' }).click()
+    await logInThere(page, work)
+    await expect(section).toContainText(`log in with ${work} from then on`)
+    await expectAccessible(page, 'the profile before a provider is connected')
+    await section.getByLabel('Your password').fill('not the password')
+    await section.getByRole('button', { name: 'Connect' }).click()
+    await expect(section).toContainText('This is not your password.')
+    await section.getByLabel('Your password').fill(noa.password)
+    await section.getByRole('button', { name: 'Connect' }).click()
+    await expect(section).toContainText(`Connected to ${work}`)
+
+    await logOut(page)
+    await page.goto('/login?next=%2Fprofile')
+    await continueWith(page).click()
+    await expect(page.getByLabel('Email').first()).toHaveValue(noa.email)
+    await expect(section).toContainText(`Connected to ${work}`)
+    await provider.stop()
+  },
+)
+
+test(
   'who cancels at the provider, or has no verified email there, is told what to do',
   tags('@full', '@one-width', '@mfe-account'),
   async ({ page, site }) => {
