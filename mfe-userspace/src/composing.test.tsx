@@ -4,6 +4,8 @@ import { mina, renderRemote, stubService } from '@within-reach/shared-core/testi
 import { BoardList } from './board-list/board-list'
 import { boards } from './boards'
 import { Component as QuestionsPage } from './post-editor/questions-page'
+import { RenameForm } from './my-searches/rename-form'
+import { Component as SaveSearch } from './save-search/save-search'
 import { write } from './testing/writing'
 
 /** Enter as browsers report it while a syllable is composed: some by the flag, some by the code alone. */
@@ -30,6 +32,19 @@ describe.each(composingEnters)('an Enter that ends a syllable (%j)', (enter) => 
     await write(user, { Subject: '방' })
     expect(sends(screen.getByLabelText('Subject'), enter)).toBe(false)
     expect(sends(screen.getByLabelText('Subject'), { key: 'Enter' })).toBe(true)
+  })
+
+  it('does not save a search under half a name', () => {
+    renderRemote(<SaveSearch />, { path: '/savesearch?board=fr', member: mina })
+    expect(sends(screen.getByLabelText(/^Name/), enter)).toBe(false)
+    expect(sends(screen.getByLabelText(/^Name/), { key: 'Enter' })).toBe(true)
+  })
+
+  it('does not rename a search to half a name', () => {
+    renderRemote(<RenameForm name="방" onName={() => Promise.resolve()} onCancel={() => {}} />, {
+      path: '/mysearches',
+    })
+    expect(sends(screen.getByLabelText('Name'), enter)).toBe(false)
   })
 
   it('does not accept half a link', async () => {

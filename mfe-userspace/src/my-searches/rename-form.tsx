@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { changeSearch, limits } from '@within-reach/contract'
 import { useContractForm } from '@within-reach/shared-core/forms'
+import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import styles from './my-searches.module.css'
@@ -25,7 +26,7 @@ export function RenameForm({ name, onName, onCancel }: RenameFormProps) {
   return (
     <form className={styles.rename} noValidate onSubmit={onSubmit}>
       <Field label={t`Name`} error={errorOf('name')}>
-        <Input maxLength={limits.searchName} {...register('name')} />
+        <Input maxLength={limits.searchName} onKeyDown={holdComposingEnter} {...register('name')} />
       </Field>
       <div className={styles.buttons}>
         <Button type="submit" ready={ready} busy={busy}>

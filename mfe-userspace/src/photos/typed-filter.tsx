@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { PostFilter } from '@within-reach/contract'
 import { decimalOf } from '@within-reach/shared-core/forms'
+import { isComposing } from '@within-reach/shared-core/react'
 import { Field, Input } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'
@@ -44,7 +45,7 @@ export function TypedFilter({ name, label, kind, value, onCommit }: TypedFilterP
         onChange={({ target }) => setTyped(target.value)}
         onBlur={({ target }) => commit(target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Enter' && !event.nativeEvent.isComposing) commit(event.currentTarget.value)
+          if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
         }}
       />
     </Field>

@@ -8,7 +8,7 @@ import {
 } from '@within-reach/contract'
 import { mySearchesPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { invalidate, Link } from '@within-reach/shared-core/react'
+import { holdComposingEnter, invalidate, Link } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, RadioGroup } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { FailureNotice } from '../frame/failure-notice'
@@ -57,7 +57,7 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
         </Trans>
       </p>
       <Field label={t`Name`} error={errorOf('name')} required>
-        <Input maxLength={limits.searchName} {...register('name')} />
+        <Input maxLength={limits.searchName} onKeyDown={holdComposingEnter} {...register('name')} />
       </Field>
       <RadioGroup
         legend={t`Mails about new posts`}
