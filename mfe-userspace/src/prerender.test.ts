@@ -31,6 +31,32 @@ it('the build draws the lists of a member for those without rows, and a skeleton
   }
 })
 
+it.each(['en', 'ko', 'zh', 'vi'] as const)('the form to save a search is drawn in %s', async (language) => {
+  const page = (
+    await prerenderPages(
+      pages.filter(({ path }) => path === '/savesearch'),
+      catalog,
+    )(language)
+  )['/savesearch']
+  const fields = {
+    member: true,
+    'query.board': 'jobs',
+    'query.region': 'Others',
+    'query.jstatus': 'Seek',
+    'query.search': 'a & b',
+  }
+  const html = page?.html.replaceAll(
+    /<!--part:(\d+)-->/g,
+    (_, name: string) =>
+      page.parts?.[name]?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? 'none',
+  )
+  expect(html).toContain(
+    'href="/userspacejobs?region=Others&amp;jstatus=Seek&amp;search={{query.search|uri}}"',
+  )
+  expect(html).toMatch(/<strong>[^<]* · .\{\{query.search\}\}. · [^<]* · [^<]*<\/strong>/)
+  expect(JSON.stringify(page)).not.toContain('text of the search')
+})
+
 describe('the posts with photos', () => {
   const draw = prerenderPages(
     pages.filter(({ path }) => path === '/find'),

@@ -14,5 +14,5 @@ export const saveSearch = definePage({
   unlisted: true,
   redirects: redirects.membersOnly,
   lazy: () => import('./save-search'),
-  prerender: { skeleton: 'Its form says what the search in the address finds.' },
+  prerender: async () => (await import('./prerender')).searchOfBoard,
 })
