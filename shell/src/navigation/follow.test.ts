@@ -75,6 +75,15 @@ describe('after a navigation', () => {
     await waitFor(() => expect(focused()).toHaveTextContent('A quiet room'))
   })
 
+  it('the address is reported as well if a section pushed it without a state', () => {
+    const page = begin()
+    window.history.pushState(null, '', '/view')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    window.history.pushState(null, '', '/terms')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(page.addresses).toEqual(['/view', '/terms'])
+  })
+
   it('a heading that renders late does not count once its page was left', async () => {
     const page = begin()
     page.goTo('/view', '<p>Loading</p>')

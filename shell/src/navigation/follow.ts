@@ -23,7 +23,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   window.history.scrollRestoration = 'manual'
   const scroll = createScrollPositions()
   let entry = currentEntry().key
-  let isStarted = false
+  let enteredAt: string | undefined
   // The first page of a visit leaves the focus where the browser put it.
   let arrivedAt = window.location.pathname
   let arrivedHash = window.location.hash
@@ -44,15 +44,16 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   window.addEventListener('single-spa:before-routing-event', () => {
     onLeave()
     const { key } = currentEntry()
+    const { pathname } = window.location
     // Also dispatched within an entry, where no page arrives: for the hashchange after a popstate, when the address loses its
-    // language, and when the sections of the page change.
-    if (!isStarted || key !== entry) {
-      isStarted = true
+    // language, and when the sections of the page change. Entries that a section pushes without a state have one key in common.
+    if (key !== entry || pathname !== enteredAt) {
       entry = key
+      enteredAt = pathname
       isBetween = true
       // A page that has not arrived is left, so its heading says nothing about the next one.
       stopWaiting()
-      onAddress(window.location.pathname)
+      onAddress(pathname)
     }
     focusedBefore = document.activeElement
     wasInMain = main.contains(focusedBefore)
