@@ -3,9 +3,8 @@ import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { boards } from '../boards'
 
-/** The words of a search, which look different in an address. */
-const words = 'text of the search'
-const wordsInAddress = 'text+of+the+search'
+/** The text of a search, which looks different in an address. */
+const searchSample = 'text-of-the:search'
 
 /** Each search of a board. One aspect, because the summary is one text. An address without a board is for rooms. */
 const searches: readonly When[] = [...postTypes, null].flatMap((type) => {
@@ -35,12 +34,12 @@ export const searchOfBoard: PrerenderedTemplate = {
       Object.fromEntries(
         ['board', 'region', 'jstatus', 'search'].flatMap((name) => {
           const value = values[`query.${name}`]
-          return value ? [[name, value === true ? words : String(value)]] : []
+          return value ? [[name, value === true ? searchSample : String(value)]] : []
         }),
       ),
     ),
   reads: [],
-  slots: { [words]: 'query.search', [wordsInAddress]: 'query.search|uri' },
+  slots: { [searchSample]: 'query.search', [encodeURIComponent(searchSample)]: 'query.search|uri' },
   aspects: [searches],
   lists: {},
   answers: () => [],
