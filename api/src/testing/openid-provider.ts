@@ -16,6 +16,8 @@ export interface TestProvider {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
+  /** The settings of a service that uses it. */
+  readonly settings: Readonly<Record<string, string>>
   /** Who logs in from now on, and what the ID token says differently. */
   becomes(claims: ProvidedClaims, idToken?: Readonly<Record<string, unknown>>): void
   /** Answers the user-info request with everything, and the ID token with `sub` only. */
@@ -117,6 +119,12 @@ export async function startProvider(methods?: readonly Authentication[]): Promis
     issuer,
     clientId,
     clientSecret,
+    settings: {
+      OPENID_ISSUER: issuer,
+      OPENID_CLIENT_ID: clientId,
+      OPENID_CLIENT_SECRET: clientSecret,
+      OPENID_NAME: 'Example ID',
+    },
     becomes(next, idToken = {}) {
       claims = next
       different = idToken

@@ -8,14 +8,7 @@ let provider: TestProvider
 let api: TestApi
 beforeAll(async () => {
   provider = await startProvider()
-  api = await startApi({
-    settings: {
-      OPENID_ISSUER: provider.issuer,
-      OPENID_CLIENT_ID: provider.clientId,
-      OPENID_CLIENT_SECRET: provider.clientSecret,
-      OPENID_NAME: 'Example ID',
-    },
-  })
+  api = await startApi({ settings: provider.settings })
 })
 afterAll(async () => {
   await api.close()

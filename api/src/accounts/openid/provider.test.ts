@@ -5,15 +5,9 @@ import { startProvider, type TestProvider } from '../../testing/openid-provider'
 
 let provider: TestProvider
 let api: TestApi
-const settings = () => ({
-  OPENID_ISSUER: provider.issuer,
-  OPENID_CLIENT_ID: provider.clientId,
-  OPENID_CLIENT_SECRET: provider.clientSecret,
-  OPENID_NAME: 'Example ID',
-})
 beforeAll(async () => {
   provider = await startProvider()
-  api = await startApi({ settings: settings() })
+  api = await startApi({ settings: provider.settings })
 })
 afterAll(async () => {
   await api.close()
@@ -121,7 +115,7 @@ describe('nobody is let in', () => {
 it('a provider that does not answer sends the browser back to the login page', async () => {
   const away = await startApi({
     sharing: api,
-    settings: { ...settings(), OPENID_ISSUER: 'http://127.0.0.1:9' },
+    settings: { ...provider.settings, OPENID_ISSUER: 'http://127.0.0.1:9' },
   })
   const { answer, address } = await leaveFor(away, '/post')
   expect([answer.status, address]).toEqual([303, '/login?with=openid&next=%2Fpost'])
