@@ -106,10 +106,13 @@ test(
     const { url, close } = await slowDocuments(required('SITE_URL'))
     await watchShifts(page)
     const open = Object.values(pages).flatMap((owner) => owner.open.map(([route]) => route))
-    for (const route of [...open, address]) {
-      await page.goto(url + route)
-      expect.soft(await shiftsOf(page), route).toEqual([])
+    try {
+      for (const route of [...open, address]) {
+        await page.goto(url + route)
+        expect.soft(await shiftsOf(page), route).toEqual([])
+      }
+    } finally {
+      close()
     }
-    close()
   },
 )
