@@ -149,8 +149,8 @@ const fieldsOf = (filter: PostFilter): Readonly<Record<string, string>> =>
 const withoutFilters = Object.fromEntries(allFilterNames.map((name) => [`query.${name}`, null]))
 
 /**
- * The posts of each board with photos first, with any filters; and the page without a query. A filter of two combined fields that no
- * choice leads to shows a skeleton.
+ * The page without a query, and that of each board with any filters. A region with a currency that no choice leads to shows a
+ * skeleton.
  */
 export const templates: readonly PrerenderedTemplate[] = [
   pageFor(withoutFilters, { names: [], aspects: [] }),

@@ -111,8 +111,8 @@ export interface PageDeclaration extends RemoteRoute {
   /**
    * How the build draws the page, so that its HTML is shown before its scripts run: `true` for a page that looks the
    * same for every query, or a function that loads the description of its list or of the whole page, or several descriptions for
-   * different visits. A page that is not drawn states the reason, and its HTML shows a skeleton. Write the import here: the browser's build removes
-   * this field, but would keep a separate function.
+   * different visits. A page that is not drawn states the reason, and its HTML shows a skeleton. Write the import here: the
+   * browser's build removes this field, but would keep a separate function.
    */
   readonly prerender:
     | true
