@@ -41,8 +41,10 @@ async function costsOfRoutes(): Promise<Record<string, Budget>> {
       const { requests } = await firstVisit(browser, front.url, route)
       const cost = costOf(requests)
       costs[route.name] = cost
-      const bytes = Object.values(cost.bytes).reduce((sum, one) => sum + one, 0)
-      console.log(`${route.name}: ${bytes} bytes, ${cost.requests} requests, ${cost.depth} in a row`)
+      const bytes = Object.entries(cost.bytes).map(([owner, size]) => `${owner} ${size}`)
+      console.log(
+        `${route.name}: ${bytes.join(' + ')} bytes, ${cost.requests} requests, ${cost.depth} in a row`,
+      )
     }
     return costs
   } finally {
