@@ -53,7 +53,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
       </FoldedText>
       <div className={styles.after}>
         <TranslateText translation={translation} />
-        <PageLink to={conversationPath(id)}>
+        <PageLink to={conversationPath(id)} className={styles.conversation}>
           <Trans>Show the whole conversation</Trans>
         </PageLink>
         {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
