@@ -5,6 +5,7 @@ import { limits } from './limits'
 import { ModerationAction } from './notices'
 import { Page, PageNumber } from './paging'
 import { ContentKind, ReportReason, Target } from './reports'
+import { StaffRole } from './staff-role'
 
 /** A review is one entry of the moderators' queue: everything reported about the same content or author. */
 export const reviewStates = ['open', 'closed'] as const
@@ -192,6 +193,9 @@ export const mergeReviews = defineCall({
   failures: { otherAuthor: 1 },
 })
 
+/** Stands in the history for somebody whose account is gone. */
+export const formerActor = 'a former member'
+
 /** An entry of the history, which nobody can change. */
 export const ModerationEvent = v.object({
   event_idx: v.number(),
@@ -204,12 +208,14 @@ export const ModerationEvent = v.object({
     'appeal-dismissed',
     'staff',
   ]),
-  /** The nick of who did it. */
+  /** The nick of who did it, or {@link formerActor}. */
   by: v.string(),
   /** In words that need no other record. Members are named by their number, because the history outlives accounts. */
   about: v.string(),
   /** The nick of the member whom it is about; null if the account is gone. */
   author: v.nullable(v.string()),
+  /** The role that was granted or revoked; null for other entries, and absent from older services. */
+  role: v.nullish(v.object({ name: StaffRole, granted: v.boolean() })),
   /** What was done; null for other entries than decisions and their reversals. */
   action: v.nullable(ModerationAction),
   reason: v.nullable(ReportReason),

@@ -12,6 +12,7 @@ import {
 import type { TestApi } from '../testing/api'
 import { callAs, noticesOf, reportedPost, openDesk } from '../testing/desk'
 import { decideAs, openReviewOf, reportAs } from '../testing/moderated'
+import { grantRole } from '../testing/staff'
 
 let api: TestApi
 let ana: Session
@@ -160,6 +161,14 @@ describe('the history', () => {
         about: expect.stringMatching(`^post ${content.id} of member \\d+: hide, because of scam$`) as unknown,
       },
     ])
+  })
+
+  it('says which role a member got', async () => {
+    await grantRole(api, await api.signUp('rolf'), 'agent')
+    const { outcome } = await callAs(api, mod, moderationHistory)
+    const [newest, before] = outcome.kind === 'ok' ? outcome.data : []
+    expect(newest).toMatchObject({ what: 'staff', author: 'rolf', role: { name: 'agent', granted: true } })
+    expect(before).toMatchObject({ what: 'reversed', role: null })
   })
 
   it.each([

@@ -10,6 +10,7 @@ import {
   type Review,
   type ReviewRow,
 } from '@within-reach/contract'
+import { readRoleChange } from '../platform/role-change'
 import type { ContextRow } from './context-queries'
 import type { DecisionRow } from './decision-queries'
 import type { EventRow } from './event-queries'
@@ -199,6 +200,7 @@ export const presentEvent = (row: EventRow): ModerationEvent => ({
   by: row.actor,
   about: row.about,
   author: row.author,
+  role: row.what === 'staff' ? readRoleChange(row.about) : null,
   action: row.action,
   reason: row.reason,
   kind: row.kind,

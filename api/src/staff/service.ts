@@ -3,6 +3,7 @@ import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Operator } from '../platform/operator'
+import { roleChangeText } from '../platform/role-change'
 import { deleteRole, findMember, insertRole, listRoles } from './queries'
 
 /** A wanted change of one role. */
@@ -39,7 +40,7 @@ export async function setRole(
         what: 'staff',
         actor: who,
         memberId: member.id,
-        about: `${member.nick} is ${granted ? 'now' : 'no longer'} ${role}`,
+        about: roleChangeText(member.nick, { name: role, granted }),
       })
     return { email: member.email, roles: await listRoles(tx, member.id) }
   })

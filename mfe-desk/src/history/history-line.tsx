@@ -1,5 +1,5 @@
-import { Trans } from '@lingui/react/macro'
-import type { ModerationEvent } from '@within-reach/contract'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { formerActor, type ModerationEvent } from '@within-reach/contract'
 import { Link, Time } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { reviewAddress } from '../addresses'
@@ -9,12 +9,14 @@ import { useEventText } from './use-event-text'
 
 /** One entry of the history: what, about what, who and when. */
 export function HistoryLine({ event }: { readonly event: ModerationEvent }) {
+  const { t } = useLingui()
   const names = useNames()
   const eventText = useEventText()
   const { what, by, about, author, action, reason, kind, words, review_idx: review, ca } = event
   // It names members and reviews by their numbers, in English. The rest of the line says the same.
-  const isToldElsewhere = action !== null || what === 'appealed' || what === 'merged'
+  const isToldElsewhere = action !== null || what === 'appealed' || what === 'merged' || Boolean(event.role)
   const isByAuthor = what === 'appealed' && author !== null
+  const actor = by === formerActor ? t`A former member` : by
   return (
     <li className={styles.event}>
       <p className={styles.what}>
@@ -24,7 +26,7 @@ export function HistoryLine({ event }: { readonly event: ModerationEvent }) {
       </p>
       <p className={styles.about}>{words === '' && !isToldElsewhere ? about : words}</p>
       <p className={styles.facts}>
-        {isByAuthor ? author : by} · <Time iso={ca} />
+        {isByAuthor ? author : actor} · <Time iso={ca} />
         {review !== null && (
           <>
             {' · '}

@@ -10,6 +10,7 @@ const event = (own: Partial<ModerationEvent>): ModerationEvent => ({
   by: 'noa',
   about: 'hide: post 42 of alex',
   author: 'alex',
+  role: null,
   action: 'hide',
   reason: 'scam',
   kind: 'post',
@@ -30,17 +31,15 @@ describe('the history', () => {
       onePage([
         event({ event_idx: 3, what: 'reversed', words: 'It was a mistake' }),
         event({ event_idx: 2 }),
-        event({ ...none, what: 'staff', about: 'mina is now an agent', by: 'owner@example.com' }),
       ]),
     )
     renderDesk(<History />, { path: '/desk/history' })
     const history = within(await screen.findByRole('list', { name: 'History' }))
-    const [reversed, decided, staff] = history.getAllByRole('listitem')
+    const [reversed, decided] = history.getAllByRole('listitem')
     expect(reversed).toHaveTextContent(
       'Reversed: HiddenPostScam or fraudIt was a mistakenoa · Mar 18, 2024 · Review',
     )
     expect(decided).toHaveTextContent('HiddenPostScam or fraud')
-    expect(staff).toHaveTextContent('Roles changedmina is now an agentowner@example.com')
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Keys ?'])
   })
 
@@ -68,6 +67,32 @@ describe('the history', () => {
     expect(merged).toHaveTextContent(/^Reviews mergednoa · Mar 18, 2024 · about alex$/)
     expect(decided).toHaveTextContent(/noa · Mar 18, 2024 · Review · about alex$/)
     expect(former).toHaveTextContent(/^Appeal receivedmember 9 · Mar 18, 2024$/)
+  })
+
+  it('says in the language of the page who got or lost which role, also of former members', async () => {
+    const staff = { ...none, what: 'staff', author: 'mina', by: 'owner@example.com' } as const
+    const agent = { name: 'agent', granted: true } as const
+    stubDesk(['moderator']).answer(
+      moderationHistory,
+      onePage([
+        event({ ...staff, event_idx: 4, about: 'mina is now agent', role: agent }),
+        event({
+          ...staff,
+          event_idx: 3,
+          about: 'mina is no longer agent',
+          role: { ...agent, granted: false },
+        }),
+        event({ ...staff, event_idx: 2, role: agent, author: null, by: 'a former member' }),
+        event({ ...staff, about: 'mina is now an owner', role: undefined }),
+      ]),
+    )
+    renderDesk(<History />, { path: '/desk/history' })
+    const history = within(await screen.findByRole('list', { name: 'History' }))
+    const [granted, revoked, former, unknown] = history.getAllByRole('listitem')
+    expect(granted).toHaveTextContent(/^mina is now Agentowner@example.com · Mar 18, 2024$/)
+    expect(revoked).toHaveTextContent(/^mina is no longer Agentowner@example.com · Mar 18, 2024$/)
+    expect(former).toHaveTextContent(/^A former member is now AgentA former member · Mar 18, 2024$/)
+    expect(unknown).toHaveTextContent(/^Roles changedmina is now an ownerowner@example.com/)
   })
 
   it('says if nothing was done yet', async () => {

@@ -1,12 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ModerationEvent } from '@within-reach/contract'
+import { useRoleName } from '../staff/use-role-name'
 import { useNames } from '../texts/use-names'
 
+type Told = Pick<ModerationEvent, 'what' | 'action' | 'role' | 'author'>
+
 /** @returns a function that says in a few words what a moderator did */
-export function useEventText(): (event: Pick<ModerationEvent, 'what' | 'action'>) => string {
+export function useEventText(): (event: Told) => string {
   const { t } = useLingui()
   const names = useNames()
-  return ({ what, action }) => {
+  const roleName = useRoleName()
+  return ({ what, action, role, author }) => {
     const done = action === null ? '' : names.done(action)
     switch (what) {
       case 'decided':
@@ -21,8 +25,12 @@ export function useEventText(): (event: Pick<ModerationEvent, 'what' | 'action'>
         return t`Appeal upheld`
       case 'appeal-dismissed':
         return t`Appeal dismissed`
-      case 'staff':
-        return t`Roles changed`
+      case 'staff': {
+        if (!role) return t`Roles changed`
+        const name = roleName(role.name)
+        const nick = author ?? t`A former member`
+        return role.granted ? t`${nick} is now ${name}` : t`${nick} is no longer ${name}`
+      }
     }
   }
 }
