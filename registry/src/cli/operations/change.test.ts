@@ -1,28 +1,31 @@
 import { changeRegistry, registryHistory } from '@within-reach/contract'
 import { CommandError } from '../command-error'
 import type { Service } from '../service/connect'
-import { makeChange, makeUndo } from './change'
+import { makeBudgetChange, makeChange, makeRulesChange, makeUndo } from './change'
 
 /** A site that makes every change, and cannot be reached afterwards. */
 const leaving: Pick<Service, 'ask' | 'outcome' | 'site'> = {
   site: 'https://example.com',
-  ask: (call) =>
-    call.path === changeRegistry.path
-      ? (Promise.resolve({ revision: 8 }) as Promise<never>)
-      : Promise.reject(new Error(call.path)),
+  ask: (call) => Promise.reject(new Error(call.path)),
   outcome: (call) =>
-    Promise.reject(
-      call.path === registryHistory.path
-        ? new CommandError('away', 'https://example.com cannot be reached')
-        : new Error(call.path),
-    ),
+    call.path === changeRegistry.path
+      ? (Promise.resolve({ kind: 'ok', data: { revision: 8 } }) as Promise<never>)
+      : Promise.reject(
+          call.path === registryHistory.path
+            ? new CommandError('away', 'https://example.com cannot be reached')
+            : new Error(call.path),
+        ),
 }
 
 /**
  * A site at which somebody else makes a change between this command's reading and its own change.
  * @param current what is live of the remote after it
+ * @param more what else is different after it
  */
-function busySite(current: string): { readonly service: Service; readonly bases: unknown[] } {
+function busySite(
+  current: string,
+  more: { readonly allowed?: unknown; readonly rules?: unknown } = {},
+): { readonly service: Service; readonly bases: unknown[] } {
   const bases: unknown[] = []
   const entry = { revision: 9, remote: 'mfe-a' }
   const service = {
@@ -31,7 +34,11 @@ function busySite(current: string): { readonly service: Service; readonly bases:
       Promise.resolve(
         bases.length === 0
           ? { revision: 7, remotes: [{ name: 'mfe-a', live: { current: '1.0.0' } }] }
-          : { revision: 8, remotes: [{ name: 'mfe-a', live: { current } }] },
+          : {
+              revision: 8,
+              rules: more.rules,
+              remotes: [{ name: 'mfe-a', live: { current }, allowed: more.allowed }],
+            },
       ),
     outcome: ({ path }: { path: string }, fields: { revision?: number }) => {
       if (path === registryHistory.path) return Promise.resolve({ kind: 'ok', data: [entry], meta: {} })
@@ -58,6 +65,24 @@ it('is stale if the same remote was changed', async () => {
   const made = makeChange(service, change, { why: 'a test' })
   await expect(made).rejects.toMatchObject({ ending: 'stale', message: 'both sides' })
   expect(bases).toEqual([7])
+})
+
+it('a change of the rules or of a budget is failed only by another one of the same', async () => {
+  const rule = { type: 'demand-proof', demanded: true } as const
+  const budget = { remote: 'mfe-a', kind: 'total', most: 900_000 } as const
+  const why = { why: 'a test' }
+  const { service, bases } = busySite('1.1.0')
+  expect(await makeRulesChange(service, rule, why)).toMatchObject({ revision: 9 })
+  expect(bases).toEqual([7, 8])
+  expect(await makeBudgetChange(busySite('1.1.0').service, budget, why)).toMatchObject({ revision: 9 })
+
+  const stale = { ending: 'stale', message: 'both sides' }
+  const otherRules = busySite('1.1.0', { rules: { demandProof: true } }).service
+  await expect(makeRulesChange(otherRules, rule, why)).rejects.toMatchObject(stale)
+  const otherBudget = busySite('1.1.0', { allowed: [{ kind: 'total', most: 800_000 }] }).service
+  await expect(makeBudgetChange(otherBudget, budget, why)).rejects.toMatchObject(stale)
+  const based = makeRulesChange(busySite('1.1.0').service, rule, { ...why, revision: 7 })
+  await expect(based).rejects.toMatchObject(stale)
 })
 
 it('an undo is not failed by another change at the same time, unless its base was given', async () => {

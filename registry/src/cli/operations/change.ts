@@ -1,14 +1,14 @@
 import {
+  allBudgets,
   type AnyEntry,
   type BudgetChange,
   type Change,
   changeBudget,
   changeRegistry,
   changeRules,
-  type DataOf,
+  type Outcome,
   registryStatus,
   type RegistryStatus,
-  type RequestOf,
   type RulesChange,
   undoChange,
 } from '@within-reach/contract'
@@ -35,32 +35,56 @@ export async function makeChange(
   { why, revision }: ChangeReason,
 ): Promise<AnyEntry> {
   const fields = { change: JSON.stringify(change), why }
-  const made =
-    revision === undefined
-      ? await changeNewest(service, change.remote, fields)
-      : await service.ask(changeRegistry, { ...fields, revision })
-  return madeEntry(service, made.revision)
+  return makeOn(service, revision, liveOf(change.remote), (from) =>
+    service.outcome(changeRegistry, { ...fields, revision: from }),
+  )
 }
 
-/** How often a change is tried while others change other remotes. */
+/** How often a change is tried while others change something else. */
 const maxTries = 5
 
-/** Makes a change on the newest revision. Another team's change of another remote at the same time does not fail it. */
-async function changeNewest(
+/** The part of what is live that a change of a remote concerns. */
+const liveOf =
+  (remote: string) =>
+  ({ remotes }: RegistryStatus): unknown =>
+    remotes.find(({ name }) => name === remote)?.live
+
+/** The part that a change of a budget concerns. */
+const allowedFor =
+  (remote: string) =>
+  ({ remotes, limits }: RegistryStatus): unknown =>
+    remote === allBudgets ? limits : remotes.find(({ name }) => name === remote)?.allowed
+
+/** What the site answers to a change. */
+type Made = Outcome<typeof changeRegistry>
+
+/**
+ * Makes a change on a revision, by default on the newest one. Then another team's change of another part at the same time does not
+ * fail it.
+ * @param partOf the part that the change concerns
+ * @param make tries it on a revision
+ */
+async function makeOn(
   service: Service,
-  remote: string,
-  fields: Pick<RequestOf<typeof changeRegistry>, 'change' | 'why'>,
-): Promise<DataOf<typeof changeRegistry>> {
-  const liveIn = ({ remotes }: RegistryStatus) => remotes.find(({ name }) => name === remote)?.live
+  revision: number | undefined,
+  partOf: (status: RegistryStatus) => unknown,
+  make: (from: number) => Promise<Made>,
+): Promise<AnyEntry> {
+  if (revision !== undefined) return madeEntry(service, revisionIn(await make(revision)))
   let status = await service.ask(registryStatus, {})
   for (let tries = 1; ; tries++) {
-    const outcome = await service.outcome(changeRegistry, { ...fields, revision: status.revision })
-    if (outcome.kind === 'ok') return outcome.data
-    if (outcome.kind !== 'stale' || tries === maxTries) throw failureError(outcome)
+    const outcome = await make(status.revision)
+    if (outcome.kind !== 'stale' || tries === maxTries) return madeEntry(service, revisionIn(outcome))
     const now = await service.ask(registryStatus, {})
-    if (!same(liveIn(status), liveIn(now))) throw failureError(outcome)
+    if (!same(partOf(status), partOf(now))) throw failureError(outcome)
     status = now
   }
+}
+
+/** The revision that a change made. */
+function revisionIn(outcome: Made): number {
+  if (outcome.kind === 'ok') return outcome.data.revision
+  throw failureError(outcome)
 }
 
 /**
@@ -76,8 +100,8 @@ export async function makeUndo(
   for (let tries = 1; ; tries++) {
     const from = revision ?? (await newestRevision(service))
     const outcome = await service.outcome(undoChange, { undo, revision: from, why })
-    if (outcome.kind === 'ok') return madeEntry(service, outcome.data.revision)
-    if (outcome.kind !== 'stale' || revision !== undefined || tries === maxTries) throw failureError(outcome)
+    if (outcome.kind !== 'stale' || revision !== undefined || tries === maxTries)
+      return madeEntry(service, revisionIn(outcome))
   }
 }
 
@@ -87,9 +111,10 @@ export async function makeRulesChange(
   rule: RulesChange,
   { why, revision }: ChangeReason,
 ): Promise<AnyEntry> {
-  const from = revision ?? (await newestRevision(service))
-  const made = await service.ask(changeRules, { rule: JSON.stringify(rule), revision: from, why })
-  return madeEntry(service, made.revision)
+  const fields = { rule: JSON.stringify(rule), why }
+  return makeOn(service, revision, ({ rules }) => rules, (from) =>
+    service.outcome(changeRules, { ...fields, revision: from }),
+  )
 }
 
 /** Changes what is allowed for a remote. Otherwise like {@link makeChange}. */
@@ -98,9 +123,10 @@ export async function makeBudgetChange(
   budget: BudgetChange,
   { why, revision }: ChangeReason,
 ): Promise<AnyEntry> {
-  const from = revision ?? (await newestRevision(service))
-  const made = await service.ask(changeBudget, { budget: JSON.stringify(budget), revision: from, why })
-  return madeEntry(service, made.revision)
+  const fields = { budget: JSON.stringify(budget), why }
+  return makeOn(service, revision, allowedFor(budget.remote), (from) =>
+    service.outcome(changeBudget, { ...fields, revision: from }),
+  )
 }
 
 /**
