@@ -17,13 +17,24 @@ export function ConfirmDecision({ decision, author }: ConfirmDecisionProps) {
     <ConfirmDialog
       open={asking}
       message={
-        <p>
-          {values.action === 'ban' ? (
-            <Trans>Ban {author}? They are logged out and cannot use their account any more.</Trans>
-          ) : (
-            <Trans>Remove this text of {author}? It is deleted for good after the time for appeals.</Trans>
+        <>
+          <p>
+            {values.action === 'ban' ? (
+              <Trans>Ban {author}? They are logged out and cannot use their account any more.</Trans>
+            ) : (
+              <Trans>Remove this text of {author}? It is deleted for good after the time for appeals.</Trans>
+            )}
+          </p>
+          {values.action === 'ban' && (
+            <p>
+              {values.withdraw === 'yes' ? (
+                <Trans>Everything that they wrote is hidden.</Trans>
+              ) : (
+                <Trans>What they wrote stays visible. To hide it, cancel and choose that as well.</Trans>
+              )}
+            </p>
           )}
-        </p>
+        </>
       }
       cancelLabel={t`Cancel`}
       confirmLabel={values.action === '' ? t`Decide` : names.order(values.action)}

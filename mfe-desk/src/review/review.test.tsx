@@ -134,9 +134,15 @@ describe('a review', () => {
   it('hides everything of a banned member on request', async () => {
     const service = stubReviews()
     const { user } = await open()
-    await user.keyboard('b')
+    await user.keyboard('b{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog).toHaveTextContent(
+      'What they wrote stays visible. To hide it, cancel and choose that as well.',
+    )
+    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }))
     await user.click(screen.getByRole('checkbox', { name: 'Also hide everything that this member wrote' }))
     await user.click(screen.getByRole('button', { name: /^Ban/ }))
+    expect(screen.getByRole('dialog')).toHaveTextContent('Everything that they wrote is hidden.')
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Ban' }))
     await waitFor(() =>
       expect(service.sent(decide)[0]?.fields).toMatchObject({ action: 'ban', withdraw: 'yes' }),
