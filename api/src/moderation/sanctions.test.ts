@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   appeal,
   appeals,
@@ -62,6 +63,32 @@ describe('sanctions', () => {
     expect(statuses).toEqual([200, 200, 200, 429])
     await callAs(api, mod, reverseDecision, { idx, why: 'Fine' })
     expect((await publish(member)).status).toBe(200)
+  })
+
+  it('a text that a limited member sends again after a lost answer does not count, and is answered as before', async () => {
+    const { member } = await sanctioned('again', 'limit')
+    const send = (key: string) =>
+      api.call(
+        posting,
+        { type: 'qb', subject: 'New', description: 'Text' },
+        { token: member.api_token, headers: { 'Idempotency-Key': key } },
+      )
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()]
+    const answers = [await send(first), await send(first), await send(second), await send(third)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect((await send(third)).body).toEqual(answers[3]?.body)
+    expect((await send(randomUUID())).status).toBe(429)
+  })
+
+  it('two deliveries of a text at the same time count once', async () => {
+    const { member } = await sanctioned('twice', 'limit')
+    const headers = { 'Idempotency-Key': randomUUID() }
+    const fields = { type: 'qb', subject: 'New', description: 'Text' }
+    const send = () => api.call(posting, fields, { token: member.api_token, headers })
+    for (const { status } of await Promise.all([send(), send()])) expect(status).toBe(200)
+    const statuses: number[] = []
+    for (let n = 0; n < 3; n++) statuses.push((await publish(member)).status)
+    expect(statuses).toEqual([200, 200, 429])
   })
 
   it('a suspended member may read and appeal, but not write, until the day', async () => {

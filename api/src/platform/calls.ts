@@ -82,13 +82,13 @@ export function handle<C extends Call>(
   const readForm = formReader(call, platform.bodies)
   app.post(call.path, { config: { call } }, async (request, reply) => {
     // Fastify derives the address from the headers each time.
-    const { ip } = request
+    const { ip, headers } = request
     platform.limitCalls(ip)
     const caller = await identifyCaller(platform, request, call)
     demandRole(call, caller)
-    const giveBack = caller ? await demandStanding(platform.tries, call, caller) : undefined
+    const giveBack = await demandStanding(platform, call, caller, headers['idempotency-key'])
     // The failure is answered, even if the database has just become unreachable.
-    const uncount = async () => giveBack?.().catch(() => {})
+    const uncount = () => giveBack().catch(() => {})
     const operator = await identifyOperator(platform, request, reply, call)
     const carryOut = async (): Promise<Result<C>> => {
       const form = await readForm(request, ip, caller ? String(caller.userId) : operator?.who)
@@ -96,7 +96,8 @@ export function handle<C extends Call>(
         const fields = readFields(call, form.text)
         const context = { caller, operator, files: form.files, request, reply }
         const actWith = (more: object) => act(fields, { ...context, ...more } as unknown as ContextOf<C>)
-        return await (call.once ? actOnce(platform, { call, request, caller, form }, actWith) : actWith({}))
+        if (!call.once) return await actWith({})
+        return await actOnce(platform, { call, request, caller, form, uncount }, actWith)
       } finally {
         await form.discard()
       }
@@ -134,17 +135,22 @@ async function actOnce<C extends Call>(
     request: { headers },
     caller,
     form: { text, files },
+    uncount,
   }: {
     readonly call: C
     readonly request: FastifyRequest
     readonly caller: Caller | undefined
     readonly form: { readonly text: TextFields; readonly files: readonly UploadedFile[] }
+    readonly uncount: () => Promise<void>
   },
   act: (context: { readonly once: Once }) => Promise<Result<C>>,
 ): Promise<Result<C>> {
   const delivery = { call, header: headers['idempotency-key'], userId: caller?.userId, text, files }
   const done = await carryOutOnce(database, delivery, (once) => act({ once }))
-  return 'result' in done ? done.result : (ok(done.earlier.data) as Result<C>)
+  if ('result' in done) return done.result
+  // Another delivery counted.
+  await uncount()
+  return ok(done.earlier.data) as Result<C>
 }
 
 /** Whether a call may change what lists and posts show: only members change them. */

@@ -86,15 +86,30 @@ export async function carryOutOnce<T>(
   }
 }
 
+/** Whether a request with this key was carried out. It is answered as before, or refused as another request. */
+export async function isRepeated(
+  database: Database,
+  { call, header, userId = 0 }: Pick<Delivery, 'call' | 'header' | 'userId'>,
+): Promise<boolean> {
+  const key = call.once === true && header !== undefined ? keyOf(call, header) : undefined
+  return key !== undefined && (await findCarriedOut(database, { userId, key })) !== undefined
+}
+
 function recordOf({ call, header, userId = 0, text, files }: Delivery): CarriedOut {
-  const [, key] = /^"?([\w-]{16,64})"?$/.exec(String(header)) ?? []
+  const key = keyOf(call, header)
   if (key === undefined)
     throw errors.invalid('Idempotency-Key', 'must be 16 to 64 letters, digits, - and _, such as a UUID')
   const request = JSON.stringify([
     Object.entries(text).sort(([one], [other]) => (one < other ? -1 : 1)),
     files.map(({ name, size }) => [name, size]),
   ])
-  return { userId, key: hashOf(`${call.path}\n${key}`), request: hashOf(request) }
+  return { userId, key, request: hashOf(request) }
+}
+
+/** The hash of a key; undefined if it is malformed. */
+function keyOf({ path }: Call, header: Delivery['header']): Buffer | undefined {
+  const [, key] = /^"?([\w-]{16,64})"?$/.exec(String(header)) ?? []
+  return key === undefined ? undefined : hashOf(`${path}\n${key}`)
 }
 
 const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest()

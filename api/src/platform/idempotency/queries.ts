@@ -16,7 +16,7 @@ const found: Statement = {
 /** The record of a key, or undefined. */
 export async function findCarriedOut(
   database: Database,
-  { userId, key }: CarriedOut,
+  { userId, key }: Pick<CarriedOut, 'userId' | 'key'>,
 ): Promise<{ readonly request: Buffer; readonly answer: unknown } | undefined> {
   return (await database.query<{ request: Buffer; answer: unknown }>(found, [userId, key]))[0]
 }
