@@ -110,7 +110,7 @@ export const updateProfile = defineCall({
   path: '/api/updateProfile',
   summary: 'Change name, nick and, if given, the password; a new password invalidates every other token',
   login: 'bearer',
-  published: true,
+  whileSuspended: true,
   convention: 'truthy',
   request: v.object({
     username: requiredText(limits.name),

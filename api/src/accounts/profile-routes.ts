@@ -12,6 +12,7 @@ import { refuseLookAlike } from './look-alikes'
 import { hashPassword } from './passwords'
 import { deleteTokens, findLiveTokens, updateUser } from './queries'
 import { hashOf } from '../platform/secret'
+import { demandText } from '../platform/standing'
 import { reportPasswordChange } from './report-password-change'
 
 /** A member's own profile (specification, sections 2 and 5). */
@@ -25,8 +26,11 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
   handle(app, platform, updateProfile, async (fields, { caller, request }) => {
     const { username: name, nickname: nick, password = '' } = fields
     const token = bearerOf(request)
-    // An existing nick may stay, even if newer rules refuse it.
-    if (nick !== caller.nick) await refuseLookAlike(database, nick, caller.userId)
+    // An existing nick may stay, even if newer rules refuse it. A new one is a text that others read; a password is not.
+    if (nick !== caller.nick) {
+      await refuseLookAlike(database, nick, caller.userId)
+      await demandText(platform.tries, caller)
+    }
     const passwordHash =
       password === ''
         ? undefined

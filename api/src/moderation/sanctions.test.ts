@@ -16,6 +16,7 @@ import {
   reverseDecision,
   type Session,
   unblock,
+  updateProfile,
 } from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
 import { callAs, noticesOf, openDesk } from '../testing/desk'
@@ -122,6 +123,18 @@ describe('sanctions', () => {
     await decideAs(api, mod, content, 'suspend')
     const { text } = await api.mailTo(member.email, /정지했습니다/)
     expect(text).toMatch(/\d{4}년 \d{1,2}월 \d{1,2}일 .요일 \(UTC\)까지/)
+  })
+
+  it('a suspended or limited member may change the password at any time, but the nick only like a text', async () => {
+    const changeTo = (member: Session, nickname: string, password = '') =>
+      callAs(api, member, updateProfile, { username: member.name, nickname, password })
+    const { member: suspended } = await sanctioned('secure', 'suspend')
+    expect((await changeTo(suspended, suspended.nick, 'a new password')).status).toBe(200)
+    expect((await changeTo(suspended, 'renamed')).body.code).toBe('suspended')
+    const { member: limited } = await sanctioned('secure2', 'limit')
+    for (let n = 0; n < 3; n++) expect((await changeTo(limited, `secure2 ${n}`)).status).toBe(200)
+    expect((await changeTo(limited, 'secure2 3')).status).toBe(429)
+    expect((await changeTo(limited, 'secure2 2', 'a new password')).status).toBe(200)
   })
 
   it('a suspended member sees the own passkeys and badges', async () => {
