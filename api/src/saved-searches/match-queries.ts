@@ -39,7 +39,8 @@ export const isVisible = (post: UnmatchedPost): post is VisiblePost => post.type
 const taken: Statement = {
   name: 'saved-searches-unmatched-taken',
   text: `with taken as (
-      delete from unmatched_posts where post_id = (select post_id from unmatched_posts order by post_id limit 1)
+      delete from unmatched_posts where post_id = (
+        select post_id from unmatched_posts where post_id <> all($1::integer[]) order by post_id limit 1)
       returning post_id, only_facts, facts_before
     )
     select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency, q.only_facts, q.facts_before
@@ -47,9 +48,25 @@ const taken: Statement = {
       left join post_facts f on f.post_id = p.id`,
 }
 
-/** Takes the oldest post out of the queue; undefined if none waits. */
-export async function takeUnmatched(tx: Database): Promise<UnmatchedPost | undefined> {
-  return (await tx.query<UnmatchedPost>(taken))[0]
+/**
+ * Takes the oldest post out of the queue; undefined if none waits.
+ * @param postponed posts that stay in it
+ */
+export async function takeUnmatched(
+  tx: Database,
+  postponed: readonly number[] = [],
+): Promise<UnmatchedPost | undefined> {
+  return (await tx.query<UnmatchedPost>(taken, [postponed]))[0]
+}
+
+const waiting: Statement = {
+  name: 'saved-searches-post-unmatched',
+  text: 'select post_id from unmatched_posts where post_id = $1',
+}
+
+/** Whether a post is in the queue. */
+export async function isUnmatched(database: Database, postId: number): Promise<boolean> {
+  return (await database.query(waiting, [postId])).length > 0
 }
 
 // Without a saved search there is nothing to match, however many posts an import wrote.

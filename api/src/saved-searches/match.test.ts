@@ -1,6 +1,8 @@
 import { startApi, type TestApi } from '../testing/api'
+import { publishPost } from '../testing/moderated'
 import { rowsRead } from '../testing/rows-read'
-import { takeUnmatched } from './match-queries'
+import { freshOf, matchAll, save } from '../testing/saved-searches'
+import { isUnmatched, takeUnmatched } from './match-queries'
 
 let api: TestApi
 beforeAll(async () => {
@@ -30,4 +32,26 @@ it('takes a post out of the queue without reading all posts, however many wait',
     return rows
   })
   expect(read).toBeLessThan(50)
+})
+
+it('goes on past a post that cannot be matched, and tries that one again later', async () => {
+  const { pool } = api.database
+  const [mina, kim] = [await api.signUp('mina'), await api.signUp('kim')]
+  await save(api, mina, { name: 'Lamps', search: 'lamp' })
+  await pool.query(`create function refuse_hit() returns trigger language plpgsql as $$
+    begin
+      if exists (select from posts where id = new.post_id and subject = 'A bad lamp') then raise 'refused'; end if;
+      return new;
+    end $$`)
+  await pool.query(
+    'create trigger refuse_hit before insert on saved_search_hits for each row execute function refuse_hit()',
+  )
+  const bad = await publishPost(api, kim, 'A bad lamp')
+  const good = await publishPost(api, kim, 'A good lamp')
+  expect(await freshOf(api, mina)).toEqual({ Lamps: 1 })
+  expect([await isUnmatched(api.database, bad), await isUnmatched(api.database, good)]).toEqual([true, false])
+
+  await pool.query('drop trigger refuse_hit on saved_search_hits')
+  await matchAll(api)
+  expect(await freshOf(api, mina)).toEqual({ Lamps: 2 })
 })

@@ -8,7 +8,7 @@ import type { Platform } from '../platform/platform'
 import { startRounds } from '../platform/rounds'
 import { lockMails } from './lock-queries'
 import { changeMails } from './mails-due-queries'
-import { matchSome, skipWithoutSearches } from './match'
+import { createMatching, skipWithoutSearches } from './match'
 import { presentSearch } from './presenter'
 import { deleteOldHits, deleteSearch, listSearches, lookAt } from './queries'
 import { mailOneDigest, mailOneSearch } from './send-mails'
@@ -64,7 +64,10 @@ export function registerSavedSearches(
     failure: 'new posts could not be matched with saved searches; retried in the next round',
     every: 2000,
     begin: () => skipWithoutSearches(platform),
-    steps: [matchSome, mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
+    steps: [
+      createMatching(platform),
+      ...[mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
+    ],
   })
   app.addHook('onClose', rounds.stop)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { type DataOf, savedSearches, saveSearch, type Session } from '@within-reach/contract'
-import { matchSome } from '../saved-searches/match'
+import { createMatching } from '../saved-searches/match'
 import { mailOneDigest, mailOneSearch } from '../saved-searches/send-mails'
 import type { TestApi } from './api'
 import type { ArrivedMail } from './mail-server'
@@ -22,7 +22,8 @@ export async function save(
 
 /** Matches every post that waits, as the worker does at its next round. */
 export async function matchAll({ platform }: TestApi): Promise<void> {
-  while (await matchSome(platform)) continue
+  const matchSome = createMatching(platform)
+  while (await matchSome()) continue
 }
 
 /** Writes every mail that is due. */
