@@ -16,6 +16,13 @@ it.each([
   expect(chooseJourneys(args)).toMatchObject(expected)
 })
 
+it.each([[['--site']], [['--site', '--live']], [['--site=']], [['pages', '--token']]])(
+  '%j: an option without its value is refused, so that no other site is tested',
+  (args) => {
+    expect(() => chooseJourneys(args)).toThrow(/^Write --(site|token)=<value>\.$/)
+  },
+)
+
 it('takes a version only at the begin, since tags begin like versions', () => {
   expect(chooseJourneys(['--grep-invert', '@screens'])).toEqual({
     live: false,

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { overrideLink } from '@within-reach/contract'
-import { connectTo, siteAddress, type Terminal } from '@within-reach/registry/cli'
+import { CommandError, connectTo, siteAddress, type Terminal } from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
 import { acceptLink } from '../journeys/accept-link'
 
@@ -19,15 +19,22 @@ export interface JourneyChoice {
   readonly forPlaywright: readonly string[]
 }
 
-/** Separates the arguments of `kit journeys` and `kit screens`: `[@version] [--live] [--site <url>] [--token <token>]` from Playwright's. */
+/**
+ * Separates the arguments of `kit journeys` and `kit screens`: `[@version] [--live] [--site <url>] [--token <token>]` from Playwright's.
+ * @throws CommandError for an option without its value
+ */
 export function chooseJourneys(args: readonly string[]): JourneyChoice {
   const rest = [...args]
   const version = rest[0]?.startsWith('@') ? rest.shift()?.slice(1) : undefined
   const valueOf = (name: string): string | undefined => {
     const at = rest.findIndex((word) => word === name || word.startsWith(`${name}=`))
-    const [word = ''] = at === -1 ? [] : rest.splice(at, 1)
-    if (word !== name) return word === '' ? undefined : word.slice(name.length + 1)
-    return rest.splice(at, 1)[0]
+    if (at === -1) return undefined
+    const [word = ''] = rest.splice(at, 1)
+    // As every other command, `--token=-abc` takes what begins with a dash, and `--token -abc` does not.
+    const value = word === name ? rest.splice(at, 1)[0]?.replace(/^-.*/, '') : word.slice(name.length + 1)
+    // Without it, the journeys would run at another site than the caller meant.
+    if (!value) throw new CommandError('usage', `Write ${name}=<value>.`)
+    return value
   }
   const site = valueOf('--site')
   const token = valueOf('--token')
