@@ -130,7 +130,11 @@ export const grantPapers = defineCall({
       v.integer('must be a whole number of days'),
     ),
   }),
-  success: v.object({ nick: v.string(), until: Instant }),
+  success: v.object({
+    nick: v.string(),
+    /** Until when the papers count. An earlier note may count longer than this one. */
+    until: Instant,
+  }),
   failures: { ownContent: 1 },
 })
 

@@ -45,14 +45,19 @@ export async function findAgent(database: Database, userId: number): Promise<str
 
 const papersGranted: Statement = {
   name: 'badges-papers-granted',
-  text: `insert into papers_seen (user_id, granted_by, expires_at)
-    values ($1, $2, now() + $3 * interval '1 day') returning expires_at`,
+  text: `with added as (
+      insert into papers_seen (user_id, granted_by, expires_at)
+      values ($1, $2, now() + $3 * interval '1 day') returning expires_at
+    )
+    select greatest(expires_at, (
+      select max(p.expires_at) from papers_seen p where p.user_id = $1 and p.revoked_at is null
+    )) as expires_at from added`,
 }
 
 /**
  * Notes that an agent saw a member's papers.
  * @param who the agent's email
- * @returns until when the note counts
+ * @returns until when the papers count: an earlier note may count longer
  */
 export async function grantPapers(
   database: Database,

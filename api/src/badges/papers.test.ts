@@ -66,9 +66,10 @@ describe('the papers of a host', () => {
   it('are shown as long as any note about them counts', async () => {
     const { post } = await write('nia')
     await note(post, agent, 300)
-    await note(post, agent, 30)
+    const shorter = await note(post, agent, 30)
     const { body } = await api.call(badges, fieldsOf(post))
     const { papers } = body.data as { papers: { until: string; checked: string } }
+    expect(shorter.body.data).toMatchObject({ until: papers.until })
     expect(Date.parse(papers.until) - Date.parse(papers.checked)).toBe(300 * 86_400_000)
   })
 

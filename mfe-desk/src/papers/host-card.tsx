@@ -46,7 +46,7 @@ export function HostCard({ reference, host, takesFocus }: HostCardProps) {
         </Notice>
       )}
       {papers.failure && <Notice tone="error">{papers.failure}</Notice>}
-      {!own && !hidden && <NoteForm nick={nick} isNoted={isNoted} papers={papers} />}
+      {!own && !hidden && <NoteForm nick={nick} noted={checks.papers} papers={papers} />}
       {isNoted && <TakeBack nick={nick} papers={papers} onTakenBack={expect} />}
     </Card>
   )

@@ -4,6 +4,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import type { Host } from './host'
 import styles from './papers.module.css'
 import { type Papers, readAgain } from './use-papers'
 
@@ -14,13 +15,14 @@ const dayLength = 24 * 60 * 60_000
 
 export interface NoteFormProps {
   readonly nick: string
-  /** Whether papers are noted already. Of several notes, the one that counts longest is shown. */
-  readonly isNoted: boolean
+  /** The note that is shown already; null without one. Of several notes, it is the one that counts longest. */
+  readonly noted: Host['checks']['papers']
   readonly papers: Papers
 }
 
 /** Notes the papers of a host for some days, after a confirmation that names the end. */
-export function NoteForm({ nick, isNoted, papers }: NoteFormProps) {
+export function NoteForm({ nick, noted, papers }: NoteFormProps) {
+  const isNoted = noted !== null
   const { t } = useLingui()
   const { day } = useFormats()
   const { least, most } = limits.papersDays
@@ -29,8 +31,8 @@ export function NoteForm({ nick, isNoted, papers }: NoteFormProps) {
     fields: { days: grantPapers.request.entries.days },
     defaults: { days: usualDays },
     submit: ({ days }) => {
-      const until = day(new Date(Date.now() + Number(days) * dayLength).toISOString())
-      setAsked({ days, until })
+      const end = new Date(Date.now() + Number(days) * dayLength).toISOString()
+      setAsked({ days, until: day(noted && noted.until > end ? noted.until : end) })
       return Promise.resolve()
     },
   })

@@ -121,6 +121,13 @@ describe('noting papers', () => {
     expect(screen.getByRole('button', { name: 'Note again' })).toBeVisible()
   })
 
+  it('for a shorter time than an earlier note says until when that one counts', async () => {
+    const until = '2099-07-09T09:30:00.000Z'
+    const { user } = open({ ...noted, checks: { ...noted.checks, papers: { ...seen, until } } })
+    await user.click(await screen.findByRole('button', { name: 'Note again' }))
+    expect(screen.getByRole('dialog')).toHaveTextContent(/ until Jul 9, 2099\./)
+  })
+
   it.each(['0', '366', '1.5', ''])('for "%s" days is refused before it is sent', async (days) => {
     const { user, service } = open()
     const field = await screen.findByRole('spinbutton', { name: 'Days' })
