@@ -3,9 +3,14 @@ import { staffColumns } from '../platform/staff-columns'
 import type { Leaver } from './due-queries'
 import { named } from './named'
 
-/** By the number of the account: rows that no foreign key deletes. */
+/** By the number of the account: what no foreign key deletes. */
 const byId: readonly Statement[] = [
   named('idempotency-keys-deleted', 'delete from idempotency_keys where user_id = $1'),
+  // Who took a case. Handed back, it names nobody.
+  named(
+    'case-agents-forgotten',
+    `update case_entries set body = '…' where author_id = $1 and kind = 'agent' and body <> ''`,
+  ),
 ]
 
 /** By the email, in any case. */

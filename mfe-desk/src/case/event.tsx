@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { type CaseEntry, localNoon, type Offer } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { dueDay } from '../texts/days'
@@ -11,9 +11,12 @@ export interface EventProps {
 
 /** What happened in a case besides messages and notes, in one sentence. */
 export function Event({ entry, offers }: EventProps) {
+  const { t } = useLingui()
   const names = useNames()
   const { day } = useFormats()
-  const { kind, name, text, state, offer_idx: offer, answer, due, linked } = entry
+  const { kind, text, state, offer_idx: offer, answer, due, linked } = entry
+  // The account of an agent may be gone.
+  const name = entry.name === '' ? t`A former agent` : entry.name
   const title = offers.find(({ offer_idx: idx }) => idx === offer)?.title ?? ''
   switch (kind) {
     case 'state': {
@@ -35,7 +38,7 @@ export function Event({ entry, offers }: EventProps) {
       )
     }
     case 'agent':
-      return text === '' ? <Trans>Handed back: no agent has it now</Trans> : <Trans>{text} has it now</Trans>
+      return text === '' ? <Trans>Handed back: no agent has it now</Trans> : <Trans>{name} has it now</Trans>
     case 'due': {
       const date = due === null ? '' : day(localNoon(dueDay(due)))
       return date === '' ? <Trans>No answer is due</Trans> : <Trans>An answer is due on {date}</Trans>

@@ -1,6 +1,6 @@
 import { cases, deskCase, offerHome } from '@within-reach/contract'
 import { screen, waitFor, within } from '@testing-library/react'
-import { aCase, anOffer } from '../testing/cases'
+import { aCase, anEntry, anOffer } from '../testing/cases'
 import { renderDesk, stubDesk } from '../testing/render-desk'
 import { onePage } from '../testing/reviews'
 import { Component as CasePage } from './case-page'
@@ -49,6 +49,23 @@ describe('offered homes', () => {
       'Two rooms by the parkNo answer yetRent per month₩900,000Deposit₩10,000,000AreaMapo, SeoulAvailable fromDec 1, 2026Quiet, third floor.',
     )
     expect(second).toHaveTextContent('A studioYesRent per month£1,250.50')
+  })
+
+  it('stay in the thread, and so does who took the case, if the account of the agent is gone', async () => {
+    const gone = { from: 'agent', name: '' } as const
+    await open(
+      aCase({
+        offers: [anOffer()],
+        entries: [
+          anEntry({ ...gone, kind: 'agent', text: '…' }),
+          anEntry({ ...gone, entry_idx: 2, kind: 'offer', text: '', offer_idx: 3 }),
+        ],
+      }),
+    )
+    const thread = within(screen.getByRole('region', { name: 'Thread' }))
+    const [taken, offered] = thread.getAllByRole('listitem')
+    expect(taken).toHaveTextContent(/^A former agent has it now/)
+    expect(offered).toHaveTextContent(/^A former agent offered “Two rooms by the park”/)
   })
 
   it('are offered with pictures', async () => {

@@ -56,7 +56,8 @@ function Spoken({ entry, offer }: { readonly entry: CaseEntry; readonly offer: O
 }
 
 /** A line about a change of the case. Notes never reach the person who asked. */
-function Changed({ entry: { kind, state, text, due, linked, ca } }: { readonly entry: CaseEntry }) {
+function Changed({ entry }: { readonly entry: CaseEntry }) {
+  const { kind, name: author, state, text, due, linked, ca } = entry
   const { t } = useLingui()
   const formats = useFormats()
   const name = state === null ? '' : t(stateTexts[state].name)
@@ -66,7 +67,14 @@ function Changed({ entry: { kind, state, text, due, linked, ca } }: { readonly e
       <span>
         {kind === 'state' && <Trans>Now: {name}</Trans>}
         {kind === 'agent' &&
-          (text === '' ? <Trans>No agent has it at the moment</Trans> : <Trans>{text} is your agent</Trans>)}
+          (text === '' ? (
+            <Trans>No agent has it at the moment</Trans>
+          ) : author === '' ? (
+            // The account is gone.
+            <Trans>An agent took it up</Trans>
+          ) : (
+            <Trans>{text} is your agent</Trans>
+          ))}
         {kind === 'due' && <Trans>Next answer by {day}</Trans>}
         {kind === 'link' && (linked ? <Trans>A link was mailed</Trans> : <Trans>The link was revoked</Trans>)}
       </span>{' '}

@@ -13,10 +13,11 @@ import {
   saveFacts,
   sendVCode2,
   type Session,
+  takeCase,
   writeInMyCase,
 } from '@within-reach/contract'
 import type { TestApi } from '../api'
-import { inquiry, signUpAgent } from '../cases'
+import { inquiry, membersCase, signUpAgent } from '../cases'
 import { drawnPicture } from '../drawn-picture'
 import { decideAs, publishPost, reportAs, sendMessage, writeComment } from '../moderated'
 import { save } from '../saved-searches'
@@ -88,6 +89,7 @@ export async function createLeaver(api: TestApi): Promise<Leaver> {
   await reportAs(api, session, { kind: 'message', id: received })
   await api.call(sendVCode2, { email: session.email }, { address: `10.9.8.${number}` })
   for (const role of ['moderator', 'agent'] as const) await grantRole(api, session, role)
+  await api.call(takeCase, { idx: await membersCase(api, bo, 'A tour too') }, { token })
   await save(api, session, { search: `rooms for ${session.nick}`, mails: 'daily' })
   await api.call(bookmark, { id: boPost, on: 'yes' }, { token })
   const calm = { messages: 'daily', comments: 'none', timeZone: 'Asia/Seoul' }
