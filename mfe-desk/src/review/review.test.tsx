@@ -188,6 +188,10 @@ describe('a review', () => {
     ['ownReport', 'You reported this yourself, so another moderator decides.'],
     ['goneMeanwhile', 'The text was deleted in the meantime. You can still decide about its author.'],
     ['unavailable', 'The service did not do this. Try again; everything you typed is still here.'],
+    [
+      'suspended',
+      'Your account is suspended, so nothing was changed. The reason and the day are on the safety page.',
+    ],
   ] as const)('says why nothing was decided: %s', async (kind, text) => {
     const service = stubReviews()
     service.answer(decide, { kind })

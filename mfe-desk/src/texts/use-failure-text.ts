@@ -10,6 +10,8 @@ export function useFailureText(): (failure: AnyOutcome) => string {
         return t`You seem to be offline. Everything you typed is still here; try again when you are connected.`
       case 'not-owner':
         return t`You no longer have the right to do this. Nothing was changed.`
+      case 'suspended':
+        return t`Your account is suspended, so nothing was changed. The reason and the day are on the safety page.`
       case 'second-factor':
       case 'passkey-missing':
         return t`Use your passkey in the console first. Then come back and try again; nothing was changed.`
