@@ -64,10 +64,7 @@ export function registerSavedSearches(
     failure: 'new posts could not be matched with saved searches; retried in the next round',
     every: 2000,
     begin: () => skipWithoutSearches(platform),
-    steps: [
-      createMatching(platform),
-      ...[mailOneSearch, mailOneDigest].map((step) => () => step(platform)),
-    ],
+    steps: [createMatching(platform), ...[mailOneSearch, mailOneDigest].map((step) => () => step(platform))],
   })
   app.addHook('onClose', rounds.stop)
 }
