@@ -112,8 +112,11 @@ export async function makeRulesChange(
   { why, revision }: ChangeReason,
 ): Promise<AnyEntry> {
   const fields = { rule: JSON.stringify(rule), why }
-  return makeOn(service, revision, ({ rules }) => rules, (from) =>
-    service.outcome(changeRules, { ...fields, revision: from }),
+  return makeOn(
+    service,
+    revision,
+    ({ rules }) => rules,
+    (from) => service.outcome(changeRules, { ...fields, revision: from }),
   )
 }
 
