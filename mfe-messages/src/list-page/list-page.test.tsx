@@ -43,6 +43,16 @@ describe('the mobile list', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox&search=free')
   })
 
+  it('keeps the search in the other folder', async () => {
+    const { service, user, address } = show('/mobilemessage?search=free')
+    await user.click(await screen.findByRole('tab', { name: 'Sent' }))
+    expect(address()).toBe('/mobilemessage?type=sent&search=free')
+    expect(screen.getByRole('searchbox')).toHaveValue('free')
+    await waitFor(() =>
+      expect(service.sent(msgs).at(-1)?.fields).toEqual({ type: 'sent', searchData: 'free' }),
+    )
+  })
+
   it('does not search with the Enter that ends a syllable', async () => {
     show('/mobilemessage')
     const box = await screen.findByRole('searchbox')

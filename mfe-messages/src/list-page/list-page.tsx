@@ -20,6 +20,7 @@ export function Component() {
   const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
   const searchText = query.get('search') ?? ''
   const mailbox = useMailbox(folder, searchText, false)
+  const show = (type: Folder, search: string) => setQuery(search === '' ? { type } : { type, search })
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <header className={styles.header}>
@@ -36,14 +37,14 @@ export function Component() {
         submitLabel={t`Search messages`}
         value={searchText}
         maxLength={limits.search}
-        onSearch={(search) => setQuery(search === '' ? { type: folder } : { type: folder, search })}
+        onSearch={(search) => show(folder, search)}
       />
       <div className={linkStyles.row}>
         <Tabs
           label={t`Messages`}
           tabs={useFolderTabs()}
           value={folder}
-          onChange={(type) => setQuery({ type })}
+          onChange={(type) => show(type, searchText)}
           panelId={listId}
         />
         <ConversationsLink />
