@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, limits } from '@within-reach/contract'
-import { holdComposingEnter } from '@within-reach/shared-core/react'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId, useRef, useState } from 'react'
 import { ConversationsLink } from '../conversations/conversations-link'
@@ -10,6 +9,7 @@ import { OpenedMessage } from '../message-view/opened-message'
 import { useFolderTabs } from '../message-list/folders'
 import { useFocusAfterDialog } from '../use-focus-after-dialog'
 import styles from './mailbox.module.css'
+import { searchKeys } from './search-keys'
 import { useMailbox } from '../message-list/use-mailbox'
 
 /** The message centre of wide screens: list on the left, the open message on the right. */
@@ -29,7 +29,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   }
   return (
     <div className={styles.mailbox}>
-      <div className={styles.side} onKeyDown={holdComposingEnter}>
+      <div className={styles.side} onKeyDown={(event) => searchKeys(event, () => setSearchText(''))}>
         <Button onClick={onWrite} wide>
           <PencilIcon /> <Trans>Write</Trans>
         </Button>
