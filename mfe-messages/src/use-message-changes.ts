@@ -1,4 +1,4 @@
-import type { NewestMessages } from '@within-reach/contract'
+import type { MessageState } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useEffect, useRef } from 'react'
 import { untilVisible } from './visible-tab'
@@ -6,9 +6,9 @@ import { untilVisible } from './visible-tab'
 /**
  * Acts when the messages of the member may have changed. A hidden tab waits until it is visible, and then acts once: the
  * service marks what a page requests as read, and then neither counts it nor mails about it.
- * @param act reads the page's answers again; gets the newest messages, unless the service is an older one
+ * @param act reads the page's answers again; gets what the service told, unless it is an older one
  */
-export function useMessageChanges(act: (newest: NewestMessages | undefined) => unknown): void {
+export function useMessageChanges(act: (told: MessageState | undefined) => unknown): void {
   const { messageChanges } = useRemote()
   const latest = useRef(act)
   useEffect(() => {
@@ -17,15 +17,15 @@ export function useMessageChanges(act: (newest: NewestMessages | undefined) => u
   useEffect(() => {
     const left = new AbortController()
     let waits = false
-    let newest: NewestMessages | undefined
+    let told: MessageState | undefined
     const actWhenVisible = async () => {
       waits = true
       await untilVisible(left.signal)
       waits = false
-      if (!left.signal.aborted) latest.current(newest)
+      if (!left.signal.aborted) latest.current(told)
     }
-    const following = messageChanges?.().subscribe((told) => {
-      newest = told
+    const following = messageChanges?.().subscribe((state) => {
+      told = state
       if (!waits) void actWhenVisible()
     })
     return () => {

@@ -46,6 +46,11 @@ export interface SiteSettings {
   readonly openid?: string
 }
 
+/** The newest messages of a member, and how many are unread, which an older shell does not say. */
+export interface MessageState extends NewestMessages {
+  readonly unread?: number
+}
+
 /** How the message centre was opened, and how it closes. */
 export interface MessageCenter {
   readonly recipient?: Recipient
@@ -95,10 +100,10 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
   caseChanges?(linked?: number): Observable<void>
   /**
    * Emits when the member's messages may have changed: one arrived, was sent, or was read elsewhere. The reader then makes the calls of
-   * the page again, or only if it does not show the newest messages yet, which an older service does not name. Absent in an older
-   * shell, and in a sandboxed frame.
+   * the page again, or only if it shows something else than is told. An older service tells nothing. Absent in an older shell, and in
+   * a sandboxed frame.
    */
-  messageChanges?(): Observable<NewestMessages | undefined>
+  messageChanges?(): Observable<MessageState | undefined>
   /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */
   readonly window?: Window
   /** Only for mfe-account. */

@@ -1,4 +1,5 @@
-import { type Message, msg, msgs, type NewestMessages, postMsg } from '@within-reach/contract'
+import { type Message, msg, msgs, postMsg } from '@within-reach/contract'
+import type { MessageState } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
@@ -31,11 +32,15 @@ function serve(inbox = [message(2, 'alex', true), message(1, 'jun')]) {
     const found = all.find(({ message_idx: id }) => String(id) === fields.idx)
     return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
   })
-  const changes = new Subject<NewestMessages | undefined>()
+  const changes = new Subject<MessageState | undefined>()
   /** What the event stream says after each change. */
   const tell = () =>
     act(async () =>
-      changes.next({ inbox: folders.inbox[0]?.message_idx ?? 0, sent: folders.sent[0]?.message_idx ?? 0 }),
+      changes.next({
+        inbox: folders.inbox[0]?.message_idx ?? 0,
+        sent: folders.sent[0]?.message_idx ?? 0,
+        unread: folders.inbox.filter(({ unread }) => unread).length,
+      }),
     )
   return { service, folders, tell, props: { messageChanges: () => changes } }
 }
@@ -70,6 +75,27 @@ it('nothing is read again because a page has opened, or has opened an unread mes
   await tell()
   await tell()
   expect(service.sent(msgs)).toHaveLength(1)
+})
+
+it('a message that was read elsewhere is not shown as unread any more', async () => {
+  const { folders, tell, service } = openCentre([message(2, 'alex', true), message(1, 'jun', true)])
+  expect(await screen.findByRole('button', { name: /^Unread: jun/ })).toBeVisible()
+  // This tab has opened the first one.
+  folders.inbox[0] = message(2, 'alex')
+  await tell()
+  expect(service.sent(msgs)).toHaveLength(1)
+  folders.inbox[1] = message(1, 'jun')
+  await tell()
+  expect(await screen.findByRole('button', { name: /^jun/ })).toBeVisible()
+  expect(service.sent(msgs)).toHaveLength(2)
+})
+
+it('a newest message that was deleted elsewhere leaves the list', async () => {
+  const { folders, tell } = openCentre()
+  await opened()
+  folders.inbox.shift()
+  await tell()
+  await waitFor(() => expect(names()).toEqual(['jun']))
 })
 
 it('the first message of an empty inbox opens', async () => {

@@ -1,7 +1,7 @@
 import { type Failure, type Folder, type MessageRow, msgs } from '@within-reach/contract'
 import { updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useEffect, useState } from 'react'
-import { useNewerMessages } from './use-newer-messages'
+import { useFolderChanges } from './use-folder-changes'
 
 /** The rest of a folder, which is loaded page by page. */
 export interface Older {
@@ -31,7 +31,7 @@ export interface Mailbox {
 }
 
 /**
- * Follows one folder, also when messages arrive.
+ * Follows one folder, also when messages arrive or are read elsewhere.
  * @param folder inbox or sent
  * @param searchText empty for all messages
  * @param opensFirst whether each load opens the first message (specification, section 4)
@@ -52,7 +52,7 @@ export function useMailbox(folder: Folder, searchText: string, opensFirst: boole
   // What opened by itself stays open when a newer message arrives: somebody reads it, or answers it.
   if (opensFirst && !isChosen && newest !== undefined) setSelected({ list: shown, id: newest })
   const chosen = isChosen ? selected.id : opensFirst ? newest : undefined
-  useNewerMessages(folder, searchText, rows && (newest ?? 0))
+  useFolderChanges(folder, searchText, rows)
   useEffect(() => {
     if (chosen !== undefined) markRead(chosen)
   }, [chosen])

@@ -187,13 +187,13 @@ it('tells of each count of unread messages, also of the same one', async () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('names the newest messages with each count', async () => {
+it('names the newest messages and the unread ones with each count', async () => {
   const { messageChanges } = tab()
   await flush()
   const listener = jest.fn()
   messageChanges().subscribe(listener)
   Stream.open[0]?.say(3, { inbox: 7, sent: 4 })
-  expect(listener).toHaveBeenLastCalledWith({ inbox: 7, sent: 4 })
+  expect(listener).toHaveBeenLastCalledWith({ inbox: 7, sent: 4, unread: 3 })
 })
 
 describe('the changes of cases', () => {

@@ -1,5 +1,10 @@
-import type { NewestMessages } from '@within-reach/contract'
-import { isActivated, type ReadableSession, type RemoteProps, whenActivated } from '@within-reach/shared-core'
+import {
+  isActivated,
+  type MessageState,
+  type ReadableSession,
+  type RemoteProps,
+  whenActivated,
+} from '@within-reach/shared-core'
 import {
   BehaviorSubject,
   distinctUntilChanged,
@@ -39,7 +44,7 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
   const unread = new BehaviorSubject(0)
   const changes = new Subject<void>()
   // The count may be the same after a message arrived, because another one was read at the same time, or after one was sent.
-  const counted = new Subject<NewestMessages | undefined>()
+  const counted = new Subject<MessageState | undefined>()
   session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
@@ -49,7 +54,7 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
     .subscribe((event) => {
       if (event.type !== 'unread') return changes.next()
       unread.next(event.count)
-      counted.next(event.newest)
+      counted.next(event.newest && { ...event.newest, unread: event.count })
     })
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
