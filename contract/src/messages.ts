@@ -114,6 +114,16 @@ export const unread = defineCall({
 export const eventsPath = '/api/events'
 export const unreadEvent = 'unread'
 
+/**
+ * The event on the stream of a member that a message was deleted from one of their folders, which may change neither the count nor
+ * the newest messages. Its data is {@link MessageDeleted}.
+ */
+export const messageDeletedEvent = 'message-deleted'
+
+/** A number that differs from the last one. The reader makes the calls of its page again. */
+export const MessageDeleted = v.object({ n: v.number() })
+export type MessageDeleted = v.InferOutput<typeof MessageDeleted>
+
 export const deleteFromUser = defineCall({
   path: '/api/deleteFromUser',
   summary: "Delete a message from the caller's side only; the other side keeps its copy",

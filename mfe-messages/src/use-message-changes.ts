@@ -25,7 +25,8 @@ export function useMessageChanges(act: (told: MessageState | undefined) => unkno
       if (!left.signal.aborted) latest.current(told)
     }
     const following = messageChanges?.().subscribe((state) => {
-      told = state
+      // A deletion that a hidden tab was told of stays told.
+      told = state && { ...state, deleted: state.deleted || (waits && told?.deleted) }
       if (!waits) void actWhenVisible()
     })
     return () => {

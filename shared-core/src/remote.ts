@@ -46,9 +46,12 @@ export interface SiteSettings {
   readonly openid?: string
 }
 
-/** The newest messages of a member, and how many are unread, which an older shell does not say. */
+/** The newest messages of a member. An older shell says nothing more. */
 export interface MessageState extends NewestMessages {
+  /** How many messages are unread. */
   readonly unread?: number
+  /** Whether a message was deleted, which need not change anything else. */
+  readonly deleted?: boolean
 }
 
 /** How the message centre was opened, and how it closes. */
@@ -99,7 +102,7 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    */
   caseChanges?(linked?: number): Observable<void>
   /**
-   * Emits when the member's messages may have changed: one arrived, was sent, or was read elsewhere. The reader then makes the calls of
+   * Emits when the member's messages may have changed: one arrived, was sent, deleted, or read elsewhere. The reader then makes the calls of
    * the page again, or only if it shows something else than is told. An older service tells nothing. Absent in an older shell, and in
    * a sandboxed frame.
    */

@@ -110,6 +110,20 @@ describe('the stream of a member', () => {
     ])
   })
 
+  it('tells of each deleted message, also of one that was read', async () => {
+    const kim = await first.signUp('kim')
+    await send(first, kim)
+    await send(first, kim)
+    const [newest, oldest] = await folder(kim, 'inbox')
+    for (const idx of [newest, oldest]) await first.call(msg, { idx }, { token: kim.api_token })
+    const [here, there] = [await listen(first, kim), await listen(second, kim)]
+    await second.call(deleteFromUser, { idx: oldest }, { token: kim.api_token })
+    const told = await Promise.all([here.nextDeletion(), there.nextDeletion()])
+    expect(told).toEqual([{ n: expect.any(Number) as number }, { n: expect.any(Number) as number }])
+    await first.call(deleteFromUser, { idx: newest }, { token: kim.api_token })
+    expect(await here.nextDeletion()).not.toEqual(told[0])
+  })
+
   it('batches a burst and ends at the right count', async () => {
     const dana = await first.signUp('dana')
     const reader = await listen(second, dana)

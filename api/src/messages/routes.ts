@@ -71,6 +71,7 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     const deleted = await deleteFromSide(database, caller.userId, idx)
     if (!deleted) throw errors.notFound('such message')
     if (deleted.unread) signals.announce('unread', caller.userId)
+    signals.announce('deleted-messages', caller.userId)
     return ok()
   })
 

@@ -1,13 +1,15 @@
-import type { unreadEvent } from '@within-reach/contract'
+import type { MessageDeleted, messageDeletedEvent, unreadEvent } from '@within-reach/contract'
 import { createBatcher } from '../platform/events/batching'
 import type { Platform } from '../platform/platform'
 import { countUnread } from './unread-queries'
 
 const event: typeof unreadEvent = 'unread'
+const deletedEvent: typeof messageDeletedEvent = 'message-deleted'
 
 /**
  * Sends every open stream of a member the unread count and the newest messages: when it opens, and after each change on any
- * instance. It counts once per member, however many streams they have, and many members in one statement.
+ * instance. It counts once per member, however many streams they have, and many members in one statement. It also tells of deleted
+ * messages.
  * @returns stops it
  */
 export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {
@@ -27,5 +29,11 @@ export function watchUnread({ database, signals, streams, log }: Platform): () =
   streams.onOpened((memberId) => counting.add([memberId]))
   signals.on('unread', (memberIds) => counting.add(memberIds.filter((memberId) => streams.has(memberId))))
   signals.onMissed(() => counting.add(streams.members()))
+  // A stream sends an event only if its data differs from the last one.
+  let n = 0
+  signals.on('deleted-messages', (memberIds) => {
+    n++
+    for (const memberId of memberIds) streams.send(memberId, deletedEvent, { n } satisfies MessageDeleted)
+  })
   return () => counting.finish()
 }

@@ -1,4 +1,4 @@
-import { eventsPath, type Session, Unread, unreadEvent } from '@within-reach/contract'
+import { eventsPath, messageDeletedEvent, type Session, Unread, unreadEvent } from '@within-reach/contract'
 import * as v from 'valibot'
 import type { TestApi } from './api'
 
@@ -10,6 +10,8 @@ export interface EventReader {
   next(): Promise<Unread | undefined>
   /** The next count; undefined when the service has ended the stream. */
   nextCount(): Promise<number | undefined>
+  /** Resolves when the stream tells of a deleted message. */
+  nextDeletion(): Promise<unknown>
   /** Reads until this count arrives, and returns it; undefined if the stream ends before. */
   waitForCount(count: number): Promise<number | undefined>
   /** Resolves with true when the service has ended the stream properly; rejects if the connection breaks. */
@@ -56,6 +58,7 @@ export async function readEvents(
     headers: answer.headers,
     next,
     nextCount,
+    nextDeletion: () => nextData(blocks, messageDeletedEvent),
     async waitForCount(count) {
       let received = await nextCount()
       while (received !== undefined && received !== count) received = await nextCount()

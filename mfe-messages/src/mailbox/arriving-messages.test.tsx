@@ -34,9 +34,10 @@ function serve(inbox = [message(2, 'alex', true), message(1, 'jun')]) {
   })
   const changes = new Subject<MessageState | undefined>()
   /** What the event stream says after each change. */
-  const tell = () =>
+  const tell = (deleted?: boolean) =>
     act(async () =>
       changes.next({
+        deleted,
         inbox: folders.inbox[0]?.message_idx ?? 0,
         sent: folders.sent[0]?.message_idx ?? 0,
         unread: folders.inbox.filter(({ unread }) => unread).length,
@@ -96,6 +97,19 @@ it('a newest message that was deleted elsewhere leaves the list', async () => {
   folders.inbox.shift()
   await tell()
   await waitFor(() => expect(names()).toEqual(['jun']))
+})
+
+it('a message that was deleted elsewhere leaves the list, also if the tab was hidden', async () => {
+  const { folders, tell } = openCentre()
+  await opened()
+  const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  folders.inbox.pop()
+  await tell(true)
+  await tell()
+  visibility.mockReturnValue('visible')
+  await act(async () => document.dispatchEvent(new Event('visibilitychange')))
+  await waitFor(() => expect(names()).toEqual(['alex']))
+  visibility.mockRestore()
 })
 
 it('the first message of an empty inbox opens', async () => {

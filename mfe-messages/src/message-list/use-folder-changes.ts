@@ -5,9 +5,9 @@ import { useEffect, useRef, useState } from 'react'
 import { useMessageChanges } from '../use-message-changes'
 
 /**
- * Reads the list again if it differs from what the service tells: another message is the newest, or a message that it shows as unread
- * was read elsewhere. A page that has just opened differs in nothing, so that its first read is not repeated, not even because it
- * opened an unread message.
+ * Reads the list again if it differs from what the service tells: another message is the newest, a message was deleted, or one
+ * that it shows as unread was read elsewhere. A page that has just opened differs in nothing, so that its first read is not
+ * repeated, not even because it opened an unread message.
  * @param searchText empty for all messages
  * @param rows the list; undefined while it is loading
  */
@@ -25,7 +25,7 @@ export function useFolderChanges(
     compared.current = told
     // The newest message need not be among those that were searched for.
     const newest = searchText === '' ? (rows[0]?.message_idx ?? 0) : (before ?? told)[folder]
-    if (told[folder] !== newest || isReadElsewhere(told, folder, rows)) void invalidate(msgs)
+    if (told.deleted || told[folder] !== newest || isReadElsewhere(told, folder, rows)) void invalidate(msgs)
   }, [folder, searchText, rows, told])
 }
 

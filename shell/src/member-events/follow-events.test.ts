@@ -18,6 +18,9 @@ class Stream extends EventTarget {
   say(count: number, newest?: NewestMessages) {
     this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count, newest }) }))
   }
+  sayDeleted(n: number) {
+    this.dispatchEvent(new MessageEvent('message-deleted', { data: JSON.stringify({ n }) }))
+  }
   sayCase(n: number) {
     this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n }) }))
   }
@@ -177,23 +180,19 @@ describe('the count of unread messages', () => {
   })
 })
 
-it('tells of each count of unread messages, also of the same one', async () => {
-  const { messageChanges } = tab()
+it('tells of each count of unread messages, with the newest ones, and of a deleted message', async () => {
+  const { unread, messageChanges, caseChanges } = tab()
   await flush()
-  const listener = jest.fn()
+  const [listener, ofCases] = [jest.fn(), jest.fn()]
   messageChanges().subscribe(listener)
+  caseChanges().subscribe(ofCases)
   Stream.open[0]?.say(3)
-  Stream.open[0]?.say(3)
-  expect(listener).toHaveBeenCalledTimes(2)
-})
-
-it('names the newest messages and the unread ones with each count', async () => {
-  const { messageChanges } = tab()
-  await flush()
-  const listener = jest.fn()
-  messageChanges().subscribe(listener)
   Stream.open[0]?.say(3, { inbox: 7, sent: 4 })
-  expect(listener).toHaveBeenLastCalledWith({ inbox: 7, sent: 4, unread: 3 })
+  Stream.open[0]?.sayDeleted(1)
+  const state = { inbox: 7, sent: 4, unread: 3 }
+  expect(listener.mock.calls).toEqual([[undefined], [state], [{ ...state, deleted: true }]])
+  expect(unread.count()).toBe(3)
+  expect(ofCases).not.toHaveBeenCalled()
 })
 
 describe('the changes of cases', () => {

@@ -44,7 +44,8 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
   const unread = new BehaviorSubject(0)
   const changes = new Subject<void>()
   // The count may be the same after a message arrived, because another one was read at the same time, or after one was sent.
-  const counted = new Subject<MessageState | undefined>()
+  const messages = new Subject<MessageState | undefined>()
+  let told: MessageState | undefined
   session$
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
@@ -52,14 +53,16 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
       switchMap((marker) => (marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker))))),
     )
     .subscribe((event) => {
-      if (event.type !== 'unread') return changes.next()
+      if (event.type === 'case') return changes.next()
+      if (event.type === 'message-deleted') return messages.next(told && { ...told, deleted: true })
       unread.next(event.count)
-      counted.next(event.newest && { ...event.newest, unread: event.count })
+      told = event.newest && { ...event.newest, unread: event.count }
+      messages.next(told)
     })
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
     caseChanges: (linked) => (linked === undefined ? changes.asObservable() : changesOfLinked(linked)),
-    messageChanges: () => counted.asObservable(),
+    messageChanges: () => messages.asObservable(),
   }
 }
 

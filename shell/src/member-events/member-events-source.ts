@@ -2,6 +2,7 @@ import {
   caseEvent,
   caseEventsPath,
   eventsPath,
+  messageDeletedEvent,
   unread,
   type Unread,
   unreadEvent,
@@ -9,8 +10,11 @@ import {
 import { send } from '@within-reach/shared-core'
 import { Observable } from 'rxjs'
 
-/** What the service tells a page: the unread messages and the newest ones, or that one of the reader's cases changed. */
-export type MemberEvent = ({ readonly type: 'unread' } & Unread) | { readonly type: 'case' }
+/**
+ * What the service tells a page: the unread messages and the newest ones, that a message was deleted, or that one of the reader's
+ * cases changed.
+ */
+export type MemberEvent = ({ readonly type: 'unread' } & Unread) | { readonly type: 'message-deleted' | 'case' }
 
 /** The interval between two requests while the stream is refused, in milliseconds. */
 const pollEvery = 60_000
@@ -66,6 +70,7 @@ function eventsFrom(path: string, ask?: () => Observable<MemberEvent>): Observab
       stream.addEventListener(unreadEvent, ({ data }: MessageEvent<string>) =>
         hear({ type: 'unread', ...(JSON.parse(data) as Unread) }),
       )
+      stream.addEventListener(messageDeletedEvent, () => hear({ type: messageDeletedEvent }))
       stream.addEventListener(caseEvent, () => hear(caseChanged))
       // A stream that was cut off reconnects by itself. A refused one is closed.
       stream.addEventListener('error', () => {

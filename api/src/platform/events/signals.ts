@@ -4,11 +4,20 @@ import { createBatcher } from './batching'
 import { startListener } from './listener'
 
 /**
- * The announcements between instances: members whose unread messages or badges changed or whose sign-ins ended, by id; a
- * registry revision, by number; content that was withdrawn or restored, by the id of its withdrawal; or cases that changed, by id:
- * for both sides, or for staff only.
+ * The announcements between instances: members whose unread messages or badges changed, who deleted a message or whose
+ * sign-ins ended, by id; a registry revision, by number; content that was withdrawn or restored, by the id of its withdrawal; or
+ * cases that changed, by id: for both sides, or for staff only.
  */
-const topics = ['unread', 'sign-ins', 'registry', 'badges', 'withdrawn', 'cases', 'case-notes'] as const
+const topics = [
+  'unread',
+  'deleted-messages',
+  'sign-ins',
+  'registry',
+  'badges',
+  'withdrawn',
+  'cases',
+  'case-notes',
+] as const
 export type Topic = (typeof topics)[number]
 
 /** Announces changes between instances. */
