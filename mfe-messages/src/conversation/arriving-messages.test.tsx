@@ -4,10 +4,12 @@ import {
   type ConversationRow,
   conversation,
   conversations,
+  postMsg,
 } from '@within-reach/contract'
+import type { MessageState } from '@within-reach/shared-core'
 import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { Component as ConversationPage } from './conversation'
 
@@ -48,14 +50,14 @@ const answerOf = (messages: ConversationMessage[], number = 1, nick = 'alex') =>
 
 async function open() {
   const service = stubService()
-  const changes = new Subject<undefined>()
+  const changes = new Subject<MessageState | undefined>()
   service.answer(conversations, { kind: 'ok', data: [rowOf(1, 'alex'), rowOf(4, 'jun')], meta: {} })
   service.answer(conversation, answerOf([first]))
   const props = { messageChanges: () => changes }
   const path = '/conversation?with=1'
   const remote = renderRemote(<ConversationPage />, { path, member: mina, props })
   await screen.findByText('Is it free?')
-  return { service, ...remote, somethingArrives: () => act(async () => changes.next(undefined)) }
+  return { service, ...remote, somethingArrives: (told?: MessageState) => act(async () => changes.next(told)) }
 }
 
 /** Lets answers arrive when the test says so, in any order. */
@@ -132,4 +134,33 @@ it('an older answer that comes after a newer one does not replace it', async () 
   await somethingArrives()
   expect(await screen.findByText('Tomorrow')).toBeVisible()
   expect(screen.getByText('Is it free?')).toBeVisible()
+})
+
+it('a message that the member has sent is read once', async () => {
+  const { service, user, somethingArrives } = await open()
+  service.answer(postMsg, { kind: 'ok' })
+  const asked = service.sent(conversation).length
+  const mine = { ...second, mine: true }
+  const { next, arrive } = answersLater([answerOf([mine, first])])
+  service.answer(conversation, next)
+  await user.type(screen.getByLabelText('Message'), 'And today?{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(service.sent(conversation)).toHaveLength(asked + 1))
+  // The event may come before the answer.
+  await somethingArrives({ inbox: 1, sent: 2, unread: 1 })
+  await arrive(0)
+  expect(await screen.findByText('And today?')).toBeVisible()
+  await somethingArrives({ inbox: 1, sent: 2, unread: 0 })
+  expect(service.sent(conversation)).toHaveLength(asked + 1)
+  service.answer(conversation, answerOf([third, mine, first]))
+  await somethingArrives({ inbox: 3, sent: 2, unread: 1 })
+  expect(await screen.findByText('Or tomorrow?')).toBeVisible()
+})
+
+it('a message is read after the next event if it could not be read after the first', async () => {
+  const { service, somethingArrives } = await open()
+  service.answer(conversation, { kind: 'unavailable' })
+  await somethingArrives({ inbox: 2, sent: 0 })
+  service.answer(conversation, answerOf([second, first]))
+  await somethingArrives({ inbox: 2, sent: 0 })
+  expect(await screen.findByText('And today?')).toBeVisible()
 })

@@ -7,12 +7,13 @@ import {
   msgs,
   type Success,
 } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { type MessageState, send } from '@within-reach/shared-core'
 import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
-import { useCallback, useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
 import { sendWhenVisible } from '../visible-tab'
 import { useMessageChanges } from '../use-message-changes'
+import { createKnownMessages, newestOf } from './known-messages'
 
 type Page = Success<typeof conversation>
 
@@ -45,20 +46,33 @@ export function useThread(number: string): Thread {
     send: sendWhenVisible,
   })
   const { pages, restart } = list
+  const [known] = useState(createKnownMessages)
   const shown = useRef({ number, pages })
   useEffect(() => {
     shown.current = { number, pages }
-  }, [number, pages])
+    known.add(newestOf(pages?.[0]?.data.messages ?? []))
+  }, [number, pages, known])
   const times = useRef({ asked: 0, taken: 0 })
-  const freshen = useCallback(async () => {
+  /** @returns whether the service answered */
+  const read = async (): Promise<boolean> => {
     const time = ++times.current.asked
     const outcome = await send(conversation, { with: number })
+    if (outcome.kind !== 'ok') return false
     // Meanwhile another conversation may be open, or a newer answer may have arrived.
-    if (outcome.kind !== 'ok' || shown.current.number !== number || time < times.current.taken) return
+    if (shown.current.number !== number || time < times.current.taken) return true
     times.current.taken = time
+    known.add(newestOf(outcome.data.messages))
     if (!join(outcome as Page, shown.current.pages ?? [])) restart()
-  }, [number, restart])
-  useMessageChanges(freshen)
+    return true
+  }
+  const reading = useRef<Promise<boolean>>(undefined)
+  const freshen = () => (reading.current = read())
+  const follow = async (told: MessageState) => {
+    // What is being read may bring what is told, such as the message that the member has just sent.
+    await reading.current
+    if (!known.has(told) && (await freshen())) known.add(told)
+  }
+  useMessageChanges((told) => (told ? follow(told) : freshen()))
   const person = pages?.[0]?.data
   const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
   const messages = [...newestFirst].reverse()
