@@ -1,4 +1,7 @@
-import { renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { type Message, msg, msgs } from '@within-reach/contract'
+import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { screen } from '@testing-library/react'
+import { Mailbox } from '../mailbox/mailbox'
 import { MembersOnly } from './members-only'
 
 it('leads a visitor to login and back to the page', () => {
@@ -6,4 +9,33 @@ it('leads a visitor to login and back to the page', () => {
   stubService()
   const { shell } = renderRemote(<MembersOnly />, { path: '/messagedetail?idx=3' })
   expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fmessagedetail%3Fidx%3D3', { replace: true })
+})
+
+it('opens the messages of another member who logs in in another tab, not what the first one had open', async () => {
+  const message = (id: number, nick: string): Message => ({
+    message_idx: id,
+    usernick: nick,
+    userid: nick,
+    from_email: `${nick}@example.com`,
+    ca: '2026-11-01T10:00:00.000Z',
+    sm: `Text of ${nick}`,
+    unread: false,
+    cont: `Text of ${nick} — whole`,
+  })
+  const inbox = [message(2, 'jun')]
+  const service = stubService()
+  service.answer(msgs, () => ({ kind: 'ok', data: [...inbox] }))
+  service.answer(msg, ({ fields }) => {
+    const found = inbox.find(({ message_idx: id }) => String(id) === fields.idx)
+    return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
+  })
+  const { switchTo } = renderRemote(<Mailbox onWrite={() => {}} />, {
+    path: '/message',
+    member: mina,
+    frame: <MembersOnly />,
+  })
+  expect(await screen.findByText('Text of jun — whole')).toBeVisible()
+  inbox[0] = message(5, 'noa')
+  await switchTo({ ...mina, email: 'alex@example.com', marker: 'marker-of-alex' })
+  expect(await screen.findByText('Text of noa — whole')).toBeVisible()
 })
