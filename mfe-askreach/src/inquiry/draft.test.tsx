@@ -95,6 +95,21 @@ describe('an inquiry that was not sent', () => {
     expect(kept()).not.toBeInTheDocument()
   })
 
+  it('that failed is not said to another member, whose form is another one', async () => {
+    const service = stubService()
+    service.answer(inqShort2, { kind: 'logged-out' })
+    const { user, switchTo } = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay', member: mina })
+    await user.type(screen.getByLabelText('From'), '2026-12-01')
+    await user.type(screen.getByLabelText('To'), '2026-12-02')
+    await user.type(screen.getByLabelText('Location'), 'Leeds')
+    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await switchTo(null)
+    expect(await screen.findByText(/please send it again/)).toBeVisible()
+    await switchTo({ ...mina, name: 'Alex Park', email: 'alex@example.com', marker: 'marker-of-alex' })
+    expect(screen.getByLabelText('Location')).toHaveValue('')
+    expect(screen.queryByText(/please send it again/)).not.toBeInTheDocument()
+  })
+
   it('is not shown to another member who logs in', async () => {
     stubService()
     const { user, switchTo, unmount } = renderRemote(<LongTerm />, {

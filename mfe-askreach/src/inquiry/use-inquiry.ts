@@ -50,8 +50,10 @@ export function useInquiry<
 ): Inquiry<Values> {
   const [thanked, setThanked] = useState(false)
   const [sent, setSent] = useState(false)
-  const [failure, setFailure] = useState<Failed>()
+  const [failed, setFailed] = useState<{ readonly failure: Failed; readonly author?: string }>()
   const member = useMember()
+  // Another member who logs in gets another form.
+  const isOthers = failed?.author !== undefined && member !== null && member.email !== failed.author
   const namesAsker = 'name' in empty
   const blank: Values = member && namesAsker ? { ...empty, name: member.name, email: member.email } : empty
   const contractForm = useContractForm<Values>({
@@ -60,7 +62,7 @@ export function useInquiry<
     amounts,
     defaults: blank,
     submit: async (values, { reset }) => {
-      setFailure(undefined)
+      setFailed(undefined)
       setSent(false)
       // The form is sent once its fields are valid, which its type does not say.
       if (!isRequest(call, values)) return
@@ -70,7 +72,7 @@ export function useInquiry<
         draft.discard()
         setThanked(true)
         setSent(true)
-      } else setFailure(outcome)
+      } else setFailed({ failure: outcome, author: member?.email })
     },
   })
   const { form, isValid } = contractForm
@@ -88,7 +90,7 @@ export function useInquiry<
     thanked,
     closeThanks: () => setThanked(false),
     sent,
-    failure,
+    failure: isOthers ? undefined : failed?.failure,
     restored: draft.restored,
     startOver() {
       form.reset(blank)
