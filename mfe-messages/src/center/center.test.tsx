@@ -41,17 +41,21 @@ function show() {
 
 describe('the message centre over a page', () => {
   it.each([
-    ['logs out', null],
-    ['is another one', alex],
+    ['logs out', null, 'You were logged out. What you typed is kept; log in again to go on.'],
+    [
+      'is another one',
+      alex,
+      'Another account is logged in now. What you typed is kept for the account that wrote it.',
+    ],
   ])(
     'shows no more messages if the member %s, says why, and keeps the draft for its author',
-    async (_, next) => {
+    async (_, next, reason) => {
       const { service, close, user, switchTo, write, unmount } = show()
       await write('Is it free?')
       const loads = service.sent(msgs).length
       await switchTo(next)
       const [dialog, ...others] = screen.getAllByRole('dialog')
-      expect(dialog).toHaveTextContent('You were logged out. What you typed is kept; log in again to go on.')
+      expect(dialog).toHaveTextContent(reason)
       expect(others).toEqual([])
       expect(service.sent(msgs)).toHaveLength(loads)
       expect(close).not.toHaveBeenCalled()
@@ -63,6 +67,24 @@ describe('the message centre over a page', () => {
       expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
     },
   )
+
+  it('leads a member who was logged out to the login, and from there back to the page', async () => {
+    window.history.replaceState(null, '', '/userspacetrade?region=all')
+    const { user, close, shell, switchTo } = show()
+    await switchTo(null)
+    await user.click(screen.getByRole('button', { name: 'Log in' }))
+    expect(close).toHaveBeenCalledTimes(1)
+    expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fuserspacetrade%3Fregion%3Dall')
+  })
+
+  it('goes on when the same member has logged in again in another tab', async () => {
+    const { user, switchTo, write } = show()
+    await write('Is it free?')
+    await switchTo(null)
+    await switchTo({ ...mina, marker: 'another marker of mina' })
+    await user.click(screen.getByRole('button', { name: 'Write' }))
+    expect(screen.getByLabelText('Message')).toHaveValue('Is it free?')
+  })
 
   it('stays open while the bearer and the profile of the member change', async () => {
     const { close, session, switchTo, write } = show()

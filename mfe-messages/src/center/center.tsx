@@ -1,35 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { msgs } from '@within-reach/contract'
 import type { Recipient } from '@within-reach/shared-core'
 import { invalidate, useMember, useRemote } from '@within-reach/shared-core/react'
-import { Dialog, Panel } from '@within-reach/shared-ui'
+import { Panel } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
 import { Mailbox } from '../mailbox/mailbox'
 import styles from '../mailbox/mailbox.module.css'
+import { SessionEnded } from './session-ended'
 
 /**
- * The message centre over the page of a wide screen (specification, section 2). It belongs to one sign-in: its messages leave when the
- * session ends or another member logs in, also in another tab, and it says why. What was typed stays as the draft of its author.
+ * The message centre over the page of a wide screen (specification, section 2). It belongs to one member: the messages leave
+ * when the session ends or another member logs in, also in another tab, and come back with their member. What was typed stays
+ * as the draft of its author.
  */
 export function Center() {
-  const { t } = useLingui()
-  const { center } = useRemote()
-  const marker = useMember()?.marker
-  const [openedBy] = useState(marker)
-  if (marker === openedBy) return <Panels />
-  return (
-    <Dialog
-      open
-      message={
-        <p>
-          <Trans>You were logged out. What you typed is kept; log in again to go on.</Trans>
-        </p>
-      }
-      closeLabel={t`Close`}
-      onClose={() => center?.close()}
-    />
-  )
+  const member = useMember()
+  const [opener] = useState(member)
+  // A member who changes their email keeps the marker, and one who logs in again the email.
+  const isOpener = member?.marker === opener?.marker || member?.email === opener?.email
+  return isOpener ? <Panels /> : <SessionEnded />
 }
 
 function Panels() {
