@@ -26,7 +26,10 @@ describe('a new message', () => {
   it.each([
     ['incorrectEmail', 'Incorrect Email'],
     ['notSent', 'Error'],
-    ['offline', 'Error'],
+    [
+      'offline',
+      'Error You seem to be offline. What you typed is still here; send it again when you are connected.',
+    ],
   ] as const)('that ends as %s says "%s" and keeps the typed text', async (kind, text) => {
     spec('8.messages.email')
     const service = stubService()

@@ -43,6 +43,9 @@ export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogPro
               </Trans>
             </p>
           )}
+          {delivery === 'error' && outcome?.kind === 'offline' && (
+            <p>{t`You seem to be offline. What you typed is still here; send it again when you are connected.`}</p>
+          )}
           {delivery === 'tooManyToday' && (
             <p>{t`You have reached a limit for today. New members, and members whom moderators limited, can send only a few texts, links and files a day. Everything you typed is still here; try again tomorrow.`}</p>
           )}

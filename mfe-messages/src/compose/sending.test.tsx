@@ -84,7 +84,7 @@ describe('Send', () => {
     const { user } = renderRemote(form, { path: '/message', member: mina, props })
     await user.type(screen.getByLabelText('Reply'), 'Hello')
     await user.click(screen.getByRole('button', { name: 'Send' }))
-    expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
+    expect(await screen.findByRole('dialog', { name: /^Error You seem to be offline/ })).toBeVisible()
     expect(screen.getByLabelText('Reply')).toHaveValue('Hello')
   })
 })

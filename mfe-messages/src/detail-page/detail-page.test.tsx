@@ -96,4 +96,12 @@ describe('the mobile page of a message', () => {
     expect(screen.getByRole('article', { name: 'Message' })).toBeVisible()
     expect(shell.back).not.toHaveBeenCalled()
   })
+
+  it('says if it could not be deleted because there is no network', async () => {
+    const { service, user } = show('/messagedetail?idx=4')
+    service.answer(deleteFromUser, { kind: 'offline' })
+    await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    expect(await screen.findByRole('dialog', { name: /^Error/ })).toHaveTextContent('You seem to be offline.')
+  })
 })

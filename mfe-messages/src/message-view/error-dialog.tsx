@@ -17,9 +17,14 @@ export function ErrorDialog({ failure, onClose }: ErrorDialogProps) {
   const [closed, setClosed] = useState<{ readonly failure: AnyOutcome | undefined }>()
   const open = closed === undefined || closed.failure !== failure
   const message = (
-    <p>
-      <Trans>Error</Trans>
-    </p>
+    <>
+      <p>
+        <Trans>Error</Trans>
+      </p>
+      {failure?.kind === 'offline' && (
+        <p>{t`You seem to be offline. Nothing was changed; try again when you are connected.`}</p>
+      )}
+    </>
   )
   const close = () => {
     setClosed({ failure })
