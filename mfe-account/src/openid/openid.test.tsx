@@ -218,4 +218,13 @@ describe('the profile', () => {
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.getByRole('link', { name: 'Connect with Example ID' })).toBeVisible()
   })
+
+  it('says so if it could not be read who came back', async () => {
+    const service = stubService()
+    service.answer(openidConnected, { kind: 'ok', data: null })
+    service.answer(openidFound, { kind: 'failed' })
+    renderRemote(<ConnectedIdentity />, { path: '/profile?with=openid', member: mina, props: { site } })
+    expect(await screen.findByText('This did not work. Try again.')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Connect with Example ID' })).toBeVisible()
+  })
 })

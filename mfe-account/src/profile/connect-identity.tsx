@@ -7,6 +7,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { useCall, useRemote } from '@within-reach/shared-core/react'
 import { Button, buttonClass, Field, Notice } from '@within-reach/shared-ui'
 import { useState } from 'react'
+import { FailureNotice } from '../frame/failure-notice'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
 import { PasswordInput } from '../frame/password-input'
 import { openidTrouble } from '../login/use-openid-login'
@@ -23,7 +24,7 @@ export interface ConnectIdentityProps {
 /** Leads a member to the OpenID Connect provider, and connects the account with who came back. */
 export function ConnectIdentity({ provider, isBack, onConnected }: ConnectIdentityProps) {
   const { t } = useLingui()
-  const { data: found } = useCall(openidFound, isBack ? {} : undefined)
+  const { data: found, failure } = useCall(openidFound, isBack ? {} : undefined)
   if (isBack && found && found.leadsTo !== 'login')
     return <ConnectForm found={found} onConnected={onConnected} />
   const trouble = found ? anotherAccount : openidTrouble.refused
@@ -33,6 +34,7 @@ export function ConnectIdentity({ provider, isBack, onConnected }: ConnectIdenti
         <Trans>Not connected. You can connect a login with another email, too.</Trans>
       </p>
       {isBack && found !== undefined && <Notice tone="error">{t(trouble)}</Notice>}
+      <FailureNotice failure={failure} />
       {/* It is a document of another site, so no page of ours opens it. */}
       <a
         className={buttonClass({ variant: 'secondary' })}

@@ -102,3 +102,14 @@ it('says so if the domain could not be removed', async () => {
   expect(await address()).toHaveFocus()
   expect(screen.queryByText('This did not work. Try again.')).toBeNull()
 })
+
+it('offers to read the domain again if it could not be loaded', async () => {
+  const service = stubService()
+  service.answer(myBadges, { kind: 'failed' })
+  const { user } = renderRemote(<Organisation />, { path: '/profile', member: mina })
+  expect(await screen.findByText('This part could not be loaded.')).toBeVisible()
+  service.answer(myBadges, { kind: 'ok', data: school })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^snu\.ac\.kr, shown until/)).toBeVisible()
+  expect(screen.queryByText('This part could not be loaded.')).toBeNull()
+})

@@ -16,6 +16,7 @@ import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { failureCause } from '../frame/failure-text'
 import styles from './organisation.module.css'
+import { PartFailure } from './part-failure'
 import sections from './sign-ins.module.css'
 
 /** The member's school or employer: shown beside their posts once an email address there was confirmed. */
@@ -24,11 +25,13 @@ export function Organisation() {
   /** The address to correct, or to mail another code to. */
   const [before, setBefore] = useState('')
   const [notRemoved, setNotRemoved] = useState(false)
-  const { data: badges, refetch } = useCall(myBadges, {})
+  const read = useCall(myBadges, {})
+  const { data: badges, refetch } = read
   const domain = badges?.domain
   const name = domain?.domain
   const [steps, setSteps] = useState(0)
   const section = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus was removed.
   useEffect(() => {
     if (steps > 0) section.current?.querySelector('input')?.focus()
@@ -49,9 +52,14 @@ export function Organisation() {
     if (kind === 'ok') await changed()
     else setNotRemoved(true)
   }
+  const retry = () => {
+    // The pressed button is about to be removed.
+    heading.current?.focus()
+    void refetch()
+  }
   return (
     <section ref={section} className={sections.section} aria-labelledby="organisation">
-      <h2 className={sections.title} id="organisation">
+      <h2 ref={heading} tabIndex={-1} className={sections.title} id="organisation">
         <Trans>Your school or employer</Trans>
       </h2>
       <p className={sections.lead}>
@@ -60,6 +68,7 @@ export function Organisation() {
           shown nor kept.
         </Trans>
       </p>
+      <PartFailure read={read} onRetry={retry} />
       <div className={styles.current} role="status">
         {domain && (
           <>

@@ -162,6 +162,18 @@ it('says so if one could not be removed', async () => {
   expect(await screen.findByText('This did not work. Try again.')).toBeVisible()
 })
 
+it('offers to read the list again if it could not be loaded', async () => {
+  const service = stubService()
+  service.answer(ownPasskeys, { kind: 'unavailable' })
+  const { user } = renderRemote(<Passkeys />, { path: '/profile', member: mina })
+  expect(await screen.findByText(/We cannot reach our service right now/)).toBeVisible()
+  service.answer(ownPasskeys, { kind: 'ok', data: [phone] })
+  await user.click(button('Try again'))
+  expect(await screen.findByText('Phone')).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  expect(screen.getByRole('heading', { name: 'Passkeys' })).toHaveFocus()
+})
+
 it('offers an operator none', async () => {
   await show([], { ...mina, operator: true })
   expect(screen.getByText(/Operators of the site log in with their password/)).toBeVisible()

@@ -6,6 +6,7 @@ import { Button, ConfirmDialog, Notice } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { canUsePasskeys } from '../passkeys/can-use-passkeys'
 import styles from './email-change.module.css'
+import { PartFailure } from './part-failure'
 import { PasskeyForm } from './passkey-form'
 import { PasskeyList } from './passkey-list'
 import sections from './sign-ins.module.css'
@@ -20,7 +21,8 @@ type Step =
 export function Passkeys() {
   const { t } = useLingui()
   const isOperator = useMember()?.operator === true
-  const { data: list, status, failure, refetch } = useCall(ownPasskeys, {})
+  const read = useCall(ownPasskeys, {})
+  const { data: list, refetch } = read
   const [step, setStep] = useState<Step>()
   const [asked, setAsked] = useState<OwnPasskey>()
   const [removing, setRemoving] = useState(false)
@@ -45,7 +47,11 @@ export function Passkeys() {
     if (kind === 'ok' || kind === 'not-found') await refetch()
     else setNotRemoved(true)
   }
-  const failed = notRemoved || (status === 'error' && failure?.kind !== 'logged-out')
+  const retry = () => {
+    // The pressed button is about to be removed.
+    heading.current?.focus()
+    void refetch()
+  }
   const added = step?.at === 'added' ? step.name : undefined
   const name = asked?.name ?? ''
   return (
@@ -62,7 +68,7 @@ export function Passkeys() {
           </Trans>
         )}
       </p>
-      {failed && (
+      {notRemoved && (
         <div className={styles.open}>
           <Notice tone="error">
             <Trans>This did not work. Try again.</Trans>
@@ -76,6 +82,7 @@ export function Passkeys() {
           </Notice>
         </div>
       )}
+      <PartFailure read={read} onRetry={retry} />
       {list && <PasskeyList passkeys={list} onRemove={setAsked} />}
       {step?.at === 'adding' ? (
         <PasskeyForm

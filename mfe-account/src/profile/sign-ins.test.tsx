@@ -62,3 +62,16 @@ it('says so if it failed', async () => {
   await user.click(screen.getByRole('button', { name: 'Log out: Unknown browser' }))
   expect(await screen.findByText('This did not work. Try again.')).toBeVisible()
 })
+
+it('offers to read the list again if it could not be loaded', async () => {
+  const service = stubService()
+  service.answer(signIns, { kind: 'failed' })
+  const { user } = renderRemote(<SignIns />, { path: '/profile', member: mina })
+  expect(await screen.findByText('This part could not be loaded.')).toBeVisible()
+  service.answer(signIns, { kind: 'ok', data: [here, phone] })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText('Safari · iOS')).toBeVisible()
+  expect(screen.queryByText('This part could not be loaded.')).toBeNull()
+  // The pressed button was removed.
+  expect(screen.getByRole('heading', { name: 'Where you are logged in' })).toHaveFocus()
+})

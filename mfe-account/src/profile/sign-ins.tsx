@@ -4,16 +4,17 @@ import { send } from '@within-reach/shared-core'
 import { Time, updateOptimistically, useCall } from '@within-reach/shared-core/react'
 import { Badge, Button, ChoiceDialog, Notice } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
+import { PartFailure } from './part-failure'
 import styles from './sign-ins.module.css'
 
 /** The member's sign-ins, each with a button to end it. */
 export function SignIns() {
   const { t } = useLingui()
-  const { data: list, status, failure, refetch } = useCall(signIns, {})
+  const read = useCall(signIns, {})
+  const { data: list, refetch } = read
   const [notEnded, setNotEnded] = useState(false)
   const [asking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const failed = notEnded || (status === 'error' && failure?.kind !== 'logged-out')
 
   const end = async (id: number) => {
     setNotEnded(false)
@@ -36,6 +37,11 @@ export function SignIns() {
     if (outcome.kind === 'ok') await refetch()
     else setNotEnded(true)
   }
+  const retry = () => {
+    // The pressed button is about to be removed.
+    heading.current?.focus()
+    void refetch()
+  }
 
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
@@ -45,11 +51,12 @@ export function SignIns() {
       <p className={styles.lead}>
         <Trans>If you do not recognise one of these, log it out and change your password.</Trans>
       </p>
-      {failed && (
+      {notEnded && (
         <Notice tone="error">
           <Trans>This did not work. Try again.</Trans>
         </Notice>
       )}
+      <PartFailure read={read} onRetry={retry} />
       <ul className={styles.list}>
         {list?.map((signIn) => {
           const client = [signIn.browser, signIn.system].filter((part) => part !== null).join(' · ')
