@@ -47,7 +47,8 @@ export function Component() {
         if (member) await send(getProfile, {})
         setChanged(true)
       } else {
-        setExpired(outcome.kind === 'wrongCode')
+        // A mail program may cut the link off, and the form checks the password itself.
+        setExpired(outcome.kind === 'wrongCode' || outcome.kind === 'invalid')
         setPopup(failureText(outcome, msg`Error`))
       }
     },

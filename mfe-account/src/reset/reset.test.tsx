@@ -173,9 +173,9 @@ describe('the new password', () => {
     expect(await screen.findByRole('dialog', { name: 'Error' })).toBeVisible()
   })
 
-  it('with an expired code leads to another one', async () => {
+  it.each(['wrongCode', 'invalid'] as const)('with a code that is %s leads to another one', async (kind) => {
     const service = stubService()
-    service.answer(changePwd, { kind: 'wrongCode' })
+    service.answer(changePwd, { kind })
     const { user } = renderRemote(<EnterNewPassword />, { path })
     await user.type(screen.getByLabelText('New password'), 'a better secret')
     await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
