@@ -25,6 +25,22 @@ it('removes drafts of every account after 30 unused days', () => {
   expect(Object.keys(localStorage).sort()).toEqual(['draft:ben@example.com:post', 'session'])
 })
 
+it('keeps drafts while the clock of the device is wrong by years', () => {
+  draftsOf('ana@example.com').write('post', { subject: 'Room' })
+  const served = Date.now()
+  jest.advanceTimersByTime(3650 * day)
+  removeOldDrafts(served)
+  expect(draftsOf('ana@example.com').read('post')).toEqual({ subject: 'Room' })
+  removeOldDrafts(served + 31 * day)
+  expect(draftsOf('ana@example.com').read('post')).toBeUndefined()
+})
+
+it('keeps a new draft of a device whose clock is always late', () => {
+  draftsOf('ana@example.com').write('post', { subject: 'Room' })
+  removeOldDrafts(Date.now() + 3650 * day)
+  expect(draftsOf('ana@example.com').read('post')).toEqual({ subject: 'Room' })
+})
+
 it('gives the drafts of a member to their new email, but over none that is there', () => {
   for (const key of ['post', 'comment:42']) draftsOf('ana@example.com').write(key, { text: `${key} of ana` })
   draftsOf('new@example.com').write('post', { text: 'newer' })

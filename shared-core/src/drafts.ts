@@ -25,7 +25,7 @@ interface Kept {
 /** @param account the email of the member, or `visitor` */
 export function draftsOf(account: string): Drafts {
   return {
-    read: (key) => readYoung(nameOf(account, key))?.values,
+    read: (key) => read(nameOf(account, key))?.values,
     write: (key, values) => write(nameOf(account, key), { at: Date.now(), values }),
     remove: (key) => remove(nameOf(account, key)),
   }
@@ -37,8 +37,8 @@ export function draftsOf(account: string): Drafts {
  * @param account the email of the member, or `visitor`
  */
 export function takeOverDraft(account: string, key: string): DraftValues | undefined {
-  const own = readYoung(nameOf(account, key))
-  const visitors = account === visitor ? undefined : readYoung(nameOf(visitor, key))
+  const own = read(nameOf(account, key))
+  const visitors = account === visitor ? undefined : read(nameOf(visitor, key))
   if (!visitors || (own && own.at > visitors.at)) return own?.values
   remove(nameOf(visitor, key))
   write(nameOf(account, key), visitors)
@@ -59,28 +59,27 @@ export function moveDrafts(from: string, to: string): void {
   })
 }
 
-/** Removes expired drafts of every account, and unreadable ones. */
-export function removeOldDrafts(): void {
+/**
+ * Removes expired drafts of every account, and unreadable ones. A draft expires by both clocks: that of the device may be wrong by years
+ * for a while.
+ * @param served a moment that has passed by the clock of the service, in milliseconds since 1970
+ */
+export function removeOldDrafts(served = Infinity): void {
+  const oldest = Math.min(Date.now(), served) - lifetime
   attempt(() => {
     for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix) && !isYoung(read(name))) localStorage.removeItem(name)
+      if (name.startsWith(prefix) && !isYoung(read(name), oldest)) localStorage.removeItem(name)
     }
   })
 }
+
+const isYoung = (kept: Kept | undefined, oldest: number): boolean => kept !== undefined && kept.at > oldest
 
 const nameOf = (account: string, key: string): string => `${prefix}${account}:${key}`
 
 const write = (name: string, kept: Kept): void =>
   attempt(() => localStorage.setItem(name, JSON.stringify(kept)))
 const remove = (name: string): void => attempt(() => localStorage.removeItem(name))
-
-function readYoung(name: string): Kept | undefined {
-  const kept = read(name)
-  return isYoung(kept) ? kept : undefined
-}
-
-const isYoung = (kept: Kept | undefined): kept is Kept =>
-  kept !== undefined && kept.at > Date.now() - lifetime
 
 function read(name: string): Kept | undefined {
   return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined

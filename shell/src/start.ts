@@ -194,4 +194,4 @@ applyUpdates({ registry, unsaved, session, language, theme, isCopy: offline, onT
 syncOverride({ decisions, overrides, header, openDiagnostics, onTrouble })
 start()
 completeMissing(decisions, { navigations: window, onTrouble })
-removeOldDrafts()
+removeOldDrafts(decisions.current().issued)

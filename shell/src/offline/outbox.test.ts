@@ -24,7 +24,7 @@ function watch(marker = 'of mina') {
     onSend()
     return Promise.resolve(answers.shift() ?? { kind: 'offline' })
   }) as typeof sendCall
-  const clock = { now: 0 }
+  const clock: { now: number; served?: number } = { now: 0 }
   let isOnline = false
   const onSent = jest.fn()
   const outbox = createOutbox({
@@ -35,6 +35,7 @@ function watch(marker = 'of mina') {
     onSent,
     send,
     now: () => clock.now,
+    served: () => clock.served,
   })
   const entries = () => firstValueFrom(outbox.entries$)
   const goOnline = () => (isOnline = true)
@@ -176,6 +177,15 @@ it('ends after 30 days, also while nobody is logged in', async () => {
   session.dispatch({ type: 'loggedOut' })
   await outbox.refresh()
   expect(await createDevice().use((database) => database.count('unsent'))).toBe(0)
+})
+
+it('stays while the clock of the device is wrong by years', async () => {
+  const { outbox, clock, entries } = watch()
+  await outbox.add(hello)
+  clock.now = 3650 * day
+  clock.served = day
+  await outbox.refresh()
+  expect(await entries()).toHaveLength(1)
 })
 
 it('belongs to its author: another member does not see it, and removes it', async () => {

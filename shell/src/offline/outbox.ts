@@ -32,6 +32,8 @@ export interface OutboxOptions {
   readonly send?: typeof sendCall
   /** Milliseconds since 1970. */
   now?(): number
+  /** A moment that has passed by the clock of the service, which ends no entry while the clock of the device is wrong by years. */
+  served?(): number | undefined
 }
 
 /** What the member wrote without a network. It is sent once, and stays until it is sent or discarded, for 30 days at most. */
@@ -52,13 +54,13 @@ export interface Outbox {
 }
 
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { device, session, isOnline, exclusively, onSent, send = sendCall, now = Date.now } = options
+  const { device, session, isOnline, exclusively, onSent, send = sendCall, now = Date.now, served } = options
   const entries$ = new BehaviorSubject<readonly UnsentEntry[]>([])
   const account = (): string | undefined => {
     const state = session.current()
     return state.status === 'loggedIn' ? state.member.email : undefined
   }
-  const isYoung = ({ at }: UnsentEntry): boolean => now() - at < lifetime
+  const isYoung = ({ at }: UnsentEntry): boolean => Math.min(now(), served?.() ?? Infinity) - at < lifetime
   const own = async (): Promise<readonly UnsentEntry[]> => {
     const author = account()
     if (author === undefined) return []

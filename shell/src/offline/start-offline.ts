@@ -59,6 +59,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
       connection.answered()
       attempt(refreshAfter(call))
     },
+    served: () => decisions.current().issued,
   })
   const readers$ = session.session$.pipe(
     map(() => readerOf(session)),
