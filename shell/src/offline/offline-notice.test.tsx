@@ -52,6 +52,15 @@ it('lists waiting texts, which can be discarded', async () => {
   expect(onDiscard).toHaveBeenCalledWith('k')
 })
 
+it.each([
+  [{ to: 'post:7', msg: 'If rent < 500 and deposit > 0, call me' }, 'If rent < 500 and deposit > 0, call me'],
+  [{ description: '<p>Fish &amp; chips</p><p>&lt;3</p>' }, 'Fish & chips <3'],
+])('shows a waiting text as it was written: %j', async (fields, text) => {
+  const { user } = show([{ ...message, fields }])
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  expect(screen.getByText(text)).toBeVisible()
+})
+
 it('opens the list if a text was refused, with the reason and the text', async () => {
   const refusal = { kind: 'too-large', sentences: [refusedFile('size', 'room.png')] }
   const { user, onSendAgain } = show([{ ...message, refusal }], false)

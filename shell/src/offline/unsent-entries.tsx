@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { posting, postingCm, postMsg, readRefusedFile } from '@within-reach/contract'
+import { posting, postingCm, postMsg, readableLines, readRefusedFile } from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
 import type { UnsentEntry } from './device-database'
 import styles from './offline-notice.module.css'
@@ -72,6 +72,6 @@ function Refusal({ kind, sentences }: NonNullable<UnsentEntry['refusal']>) {
   return <Trans>Not sent: the service refused it.</Trans>
 }
 
-/** What its author wrote, without the markup of a description. */
+/** What its author wrote. Only a description has markup. */
 const writtenIn = ({ fields }: UnsentEntry): string =>
-  (fields.msg ?? fields.cmText ?? fields.description ?? '').replaceAll(/<[^>]*>/g, ' ').trim()
+  fields.msg ?? fields.cmText ?? readableLines(fields.description ?? '')
