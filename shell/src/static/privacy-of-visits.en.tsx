@@ -18,8 +18,10 @@ export const storedByVisits: readonly DocumentSection[] = [
           stay logged in. Logging out deletes them. When you ask for a code or log in, one more cookie
           recognises your browser for a year, so that nobody else can enter your codes or use up your tries;
           another one says for half an hour that your email was verified in this browser. On the login page, a
-          cookie keeps for five minutes what a login with a passkey must answer. After you write something, a
-          cookie says for ten seconds how recent the pages must be that you get, so that you see it at once.
+          cookie keeps for five minutes what a login with a passkey must answer. If you log in by another
+          provider, two cookies say for ten minutes that it was you who went there and came back. After you
+          write something, a cookie says for ten seconds how recent the pages must be that you get, so that
+          you see it at once.
         </p>
         <p>
           For each login we keep what the browser calls itself and when it was last used, until the login

@@ -19,8 +19,9 @@ export const storedByVisits: readonly DocumentSection[] = [
           nữa nhận ra trình duyệt của bạn trong một năm, để không ai khác nhập được mã của bạn hoặc dùng hết
           số lần thử của bạn; một cookie khác ghi nhận trong nửa giờ rằng email của bạn đã được xác nhận trong
           trình duyệt này. Trên trang đăng nhập, một cookie giữ trong năm phút điều mà lần đăng nhập bằng khóa
-          truy cập phải trả lời. Sau khi bạn viết gì đó, một cookie ghi trong mười giây rằng các trang bạn
-          nhận phải mới đến mức nào, để bạn thấy ngay nội dung đó.
+          truy cập phải trả lời. Nếu bạn đăng nhập qua một nhà cung cấp khác, hai cookie ghi nhận trong mười
+          phút rằng chính bạn đã đến đó và quay lại. Sau khi bạn viết gì đó, một cookie ghi trong mười giây
+          rằng các trang bạn nhận phải mới đến mức nào, để bạn thấy ngay nội dung đó.
         </p>
         <p>
           Với mỗi lần đăng nhập, chúng tôi giữ tên mà trình duyệt tự xưng và lần dùng gần nhất, cho đến khi

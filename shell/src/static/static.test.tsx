@@ -90,6 +90,15 @@ describe('the terms', () => {
     expect(screen.getByRole('region', { name: 'Law and courts' })).toHaveTextContent('law of South Korea')
   })
 
+  it('say that a post can be reported below it, and that some members are checked', async () => {
+    renderRemote(<Terms />, { path: '/terms' })
+    const policy = await screen.findByRole('region', { name: 'Posting Policy' })
+    expect(policy).toHaveTextContent('To report a post, press “Report” below it')
+    expect(screen.getByRole('region', { name: 'Between members' })).toHaveTextContent(
+      'We check members only as far as it is said beside their posts',
+    )
+  })
+
   it('hold the posting policy where the footer leads', async () => {
     spec('2.footer.posting-policy')
     renderRemote(<Terms />, { path: '/terms' })
@@ -122,6 +131,12 @@ describe('the privacy policy', () => {
     )
     expect(logs).not.toHaveTextContent('30 days')
     expect(screen.queryByRole('term', { name: 'Logs' })).toBeNull()
+  })
+
+  it('names the cookies of a login by another provider', async () => {
+    renderRemote(<Privacy />, { path: '/privacy' })
+    const cookies = await screen.findByRole('region', { name: 'Cookies and storage' })
+    expect(cookies).toHaveTextContent('log in by another provider, two cookies')
   })
 
   it('names the address for questions', async () => {

@@ -108,7 +108,7 @@ const sections: readonly DocumentSection[] = [
         <p>
           We may remove what breaks these rules, and close the account of somebody who goes on breaking them.
           If you think that we were wrong, write to us and somebody else will look at it again. To report a
-          post, write to <SupportLink /> and name its address.
+          post, press “Report” below it, or write to <SupportLink /> and name its address.
         </p>
       </>
     ),
@@ -119,8 +119,8 @@ const sections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Members deal with each other directly. We do not check members, or what is offered on the boards,
-          and we are no party to what they agree on.
+          Members deal with each other directly. We check members only as far as it is said beside their
+          posts, and not what is offered on the boards, and we are no party to what they agree on.
         </p>
         <ul>
           <li>Meet in a public place, by day, and tell somebody where you are.</li>

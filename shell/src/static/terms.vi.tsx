@@ -112,7 +112,7 @@ const sections: readonly DocumentSection[] = [
         <p>
           Chúng tôi có thể gỡ những gì vi phạm các quy tắc này, và đóng tài khoản của người tiếp tục vi phạm.
           Nếu bạn cho rằng chúng tôi sai, hãy viết cho chúng tôi và một người khác sẽ xem lại. Để báo cáo một
-          bài đăng, hãy viết cho <SupportLink /> và nêu địa chỉ của bài.
+          bài đăng, hãy nhấn “Báo cáo” bên dưới bài, hoặc viết cho <SupportLink /> và nêu địa chỉ của bài.
         </p>
       </>
     ),
@@ -123,8 +123,9 @@ const sections: readonly DocumentSection[] = [
     body: (
       <>
         <p>
-          Các thành viên giao dịch trực tiếp với nhau. Chúng tôi không kiểm tra thành viên hay những gì được
-          chào mời trên bảng tin, và chúng tôi không phải là một bên trong thỏa thuận của họ.
+          Các thành viên giao dịch trực tiếp với nhau. Chúng tôi chỉ kiểm tra thành viên trong chừng mực được
+          ghi bên bài đăng của họ, không kiểm tra những gì được chào mời trên bảng tin, và chúng tôi không
+          phải là một bên trong thỏa thuận của họ.
         </p>
         <ul>
           <li>Hãy gặp ở nơi công cộng, vào ban ngày, và cho ai đó biết bạn ở đâu.</li>
