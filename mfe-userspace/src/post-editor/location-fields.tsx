@@ -3,6 +3,7 @@ import { jobStatuses, limits, type Region, regions } from '@within-reach/contrac
 import { useRegionName, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input, RadioGroup, Select } from '@within-reach/shared-ui'
 import { statusNames } from '../status-names'
+import styles from './post-editor.module.css'
 import type { PostEditor } from './use-post-editor'
 
 interface LocationFieldProps {
@@ -66,7 +67,7 @@ export function StatusField({ editor: { form, register } }: LocationFieldProps) 
         {...register('jstatus')}
       />
       {form.watch('jstatus') !== '' && (
-        <Button variant="quiet" onClick={remove}>
+        <Button variant="quiet" className={styles.removeStatus} onClick={remove}>
           <Trans>Remove the status</Trans>
         </Button>
       )}
