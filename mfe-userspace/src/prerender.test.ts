@@ -1,4 +1,4 @@
-import { type Language, matchesKind } from '@within-reach/contract'
+import { type Language, matchesKind, type PrerenderedPage } from '@within-reach/contract'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
@@ -57,6 +57,24 @@ it.each(['en', 'ko', 'zh', 'vi'] as const)('the form to save a search is drawn i
   expect(JSON.stringify(page)).not.toMatch(/of-the/)
 })
 
+/** The page of several that is for these fields, with its parts. */
+function filledAt(page: PrerenderedPage | undefined, fields: Readonly<Record<string, unknown>>): string {
+  const { html = '', parts = {} } = page?.others?.find(({ when = {} }) => matchesKind(when, fields)) ?? {}
+  return html.replaceAll(
+    /<!--part:(\d+)-->/g,
+    (_, name: string) => parts[name]?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? 'none',
+  )
+}
+
+/** The fields of a visit whose filters no post fits. */
+const nothingAt = (type: string, filters: object) => ({
+  'query.type': type,
+  'found.answered': true,
+  'found.count': 0,
+  'found.meta.total': 0,
+  ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`query.${name}`, value])),
+})
+
 describe('the posts with photos', () => {
   const draw = prerenderPages(
     pages.filter(({ path }) => path === '/find'),
@@ -113,11 +131,7 @@ describe('the posts with photos', () => {
       ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`query.${name}`, value])),
     })
     const panel = (fields: Readonly<Record<string, unknown>>) => {
-      const { html = '', parts = {} } = page?.others?.find(({ when = {} }) => matchesKind(when, fields)) ?? {}
-      const filled = html.replaceAll(
-        /<!--part:(\d+)-->/g,
-        (_, name: string) => parts[name]?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? 'none',
-      )
+      const filled = filledAt(page, fields)
       const [, drawn = ''] = /<section[^>]*>(.*?)<\/section>/s.exec(filled) ?? []
       const chosen = /<option[^>]*? selected=""[^>]*>([^<]*)|<input[^>]* value="([^"]+)"/g
       return [...drawn.matchAll(chosen)].map(([, option, typed]) => option ?? typed)
@@ -138,7 +152,34 @@ describe('the posts with photos', () => {
       'Any',
       'Any',
     ])
-    expect(page?.others?.map(({ when }) => when?.['query.type'])).toEqual(['fr', 'tr', 'jobs'])
+    const withPosts = page?.others?.filter(({ when = {} }) => !('found.count' in when))
+    expect(withPosts?.map(({ when }) => when?.['query.type'])).toEqual(['fr', 'tr', 'jobs'])
+  })
+
+  it.each([
+    ['fr', { room: 'own' }, 'room', undefined],
+    ['fr', { region: 'Others', room: 'own', search: 'a' }, 'room region search', undefined],
+    ['fr', { rent_max: 9, currency: 'EUR' }, 'rent_max', 'EUR'],
+    ['fr', { deposit_max: 9, stay: 4, region: 'South Korea' }, 'deposit_max stay region', 'KRW'],
+    ['tr', { condition: 'good', price_max: 9, not_taken: 'yes' }, 'price_max condition not_taken', 'USD'],
+    ['jobs', { jstatus: 'Seek', pay_min: 1, visa_help: 'yes' }, 'jstatus pay_min visa_help', 'USD'],
+  ] as const)('say what to loosen if nothing fits: %s %j', async (type, filters, names, compared) => {
+    const html = filledAt((await drawing('en'))['/find'], nothingAt(type, filters))
+    expect(html).toMatch(/>0 posts<.*>No post fits all of these filters<.*>Clear all filters</s)
+    expect([...html.matchAll(/ data-filter="(\w+)"/g)].map(([, name]) => name).join(' ')).toBe(names)
+    expect(/Only amounts in (\w+) are compared/.exec(html)?.[1]).toBe(compared)
+    expect(html).not.toContain('Show the newest')
+  })
+
+  it('say that there are none if none is left out', async () => {
+    const page = (await drawing('en'))['/find']
+    for (const filters of [{}, { currency: 'EUR' }]) {
+      const html = filledAt(page, nothingAt('tr', filters))
+      expect(html).toContain('No posts to show here yet')
+      expect(html).not.toContain('data-filter')
+    }
+    const ordered = filledAt(page, nothingAt('fr', { sort: 'soonest' }))
+    expect(ordered).toMatch(/No posts to show here yet.*Show the newest/s)
   })
 
   it.each(['en', 'ko', 'zh', 'vi'] as const)('are drawn without a sample in %s', async (language) => {

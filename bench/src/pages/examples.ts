@@ -10,7 +10,10 @@ const narrowing = { region: 'South Korea', page: '2', search: 'room', jstatus: '
 
 const british = { region: 'United Kingdom', currency: 'GBP' }
 
-/** The queries of pages with many filters: all filters that work together, with a post of the sample content that fits them, and without one. */
+/**
+ * The queries of pages with many filters: all filters that work together, with a post of the sample content that fits them, and filters
+ * that no post fits.
+ */
 const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
   [
     '/find',
@@ -48,6 +51,7 @@ const combined = new Map<string, readonly Readonly<Record<string, string>>[]>([
         hours_max: '60',
         visa_help: 'yes',
       },
+      { type: 'fr', ...british, search: 'no room like this', rent_max: '1', room: 'own' },
     ],
   ],
 ])

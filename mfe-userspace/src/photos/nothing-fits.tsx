@@ -3,7 +3,6 @@ import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates }
 import { useLocalized } from '@within-reach/shared-core/react'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { type FactFilterName, filterFields, inEffect } from '../facts/filter-fields'
-import { useMounted } from '../mounted'
 import styles from './photos.module.css'
 
 export interface NothingFitsProps {
@@ -17,7 +16,6 @@ export interface NothingFitsProps {
 export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsProps) {
   const { t } = useLingui()
   const localized = useLocalized()
-  const isMounted = useMounted()
   const names: readonly FactFilterName[] = filterNames[filter.type]
   const chosen = inEffect(filter, names)
   const labelOf = (name: FilterName): string => {
@@ -39,8 +37,6 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
       </Button>
     </>
   )
-  // The prerendered page has a part for each filter. What to take away depends on all of them.
-  if (!isMounted) return <EmptyState title={t`No posts to show here yet`} />
   if (chosen.length === 0) return <EmptyState title={t`No posts to show here yet`}>{order}</EmptyState>
   return (
     <EmptyState title={t`No post fits all of these filters`}>
@@ -56,16 +52,21 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
         {chosen.map((name) => {
           const label = labelOf(name)
           return (
-            <Button key={name} variant="secondary" onClick={() => onChange({ [name]: undefined })}>
+            // By the name, the build tells the buttons apart.
+            <Button
+              key={name}
+              variant="secondary"
+              data-filter={name}
+              onClick={() => onChange({ [name]: undefined })}
+            >
               <Trans>Without “{label}”</Trans>
             </Button>
           )
         })}
-        {chosen.length > 1 && (
-          <Button variant="quiet" onClick={onClear}>
-            <Trans>Clear all filters</Trans>
-          </Button>
-        )}
+        {/* The style hides it beside one filter: the prerendered page does not depend on their number. */}
+        <Button variant="quiet" onClick={onClear}>
+          <Trans>Clear all filters</Trans>
+        </Button>
       </div>
       {order}
     </EmptyState>

@@ -18,21 +18,28 @@ import {
 import { withQuery } from '@within-reach/shared-core'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
+import { typedSamples } from '../facts/typed-samples'
 import { cardAspects, cardSlots, posts } from './card-looks'
 
 /** An unusual number, which occurs nowhere else in the page. Below a thousand, so that no language puts a mark into it. */
 const total = 973
 
-const none = { 'found.answered': true, 'found.count': 0, 'found.meta.total': 0 } as const
+/** The read found no post. */
+const none: When = {
+  'found.answered': true,
+  'found.count': 0,
+  'found.meta.total': 0,
+  'found.meta.next': null,
+  'found.meta.more': null,
+}
 const some = { 'found.answered': true, 'found.count': true, 'found.meta.total': true } as const
 
-/** The first page with others, the only one, one post, more posts than are counted, none, or the read without an answer. */
+/** The first page with others, the only one, one post, more posts than are counted, or the read without an answer. */
 const states: readonly When[] = [
   { ...some, 'found.meta.next': true, 'found.meta.more': null },
   { ...some, 'found.meta.next': null, 'found.meta.more': null },
   { ...some, 'found.meta.next': null, 'found.meta.more': null, 'found.meta.total': 1 },
   { ...some, 'found.meta.next': true, 'found.meta.more': true },
-  { ...none, 'found.meta.next': null, 'found.meta.more': null },
   {
     'found.answered': null,
     'found.count': 0,
@@ -42,22 +49,8 @@ const states: readonly When[] = [
   },
 ]
 
-type TypedFilter = {
-  [Name in FactFilterName]: (typeof filterFields)[Name]['kind'] extends 'choice' ? never : Name
-}[FactFilterName]
-
-/** A sample of each field that is typed. Each occurs nowhere else in the page. */
-const typedSamples: Readonly<Record<TypedFilter | 'search', string>> = {
-  search: 'text-of-the-search',
-  rent_max: '7531311',
-  deposit_max: '7531322',
-  free_by: '2004-08-09',
-  stay: '83',
-  price_max: '7531333',
-  pay_min: '7531344',
-  hours_max: '89',
-}
-const typed: Readonly<Record<string, string>> = typedSamples
+/** A sample of each field that is typed. */
+const typed: Readonly<Record<string, string>> = { search: 'text-of-the-search', ...typedSamples }
 
 /** Without a field, and with any text or each of its choices. */
 function filterAspect(name: FactFilterName | 'search'): readonly When[] {
@@ -82,17 +75,16 @@ const orders = (type: FactType): readonly When[] =>
     ),
   )
 
-interface Narrowing {
+interface Narrowing extends Pick<PrerenderedTemplate, 'aspects' | 'never'> {
   /** The fields of the query that change the page. */
   readonly names: readonly string[]
-  readonly aspects: PrerenderedTemplate['aspects']
 }
 
 const filtersOf = (type: FactType): Narrowing => {
   const names = ['search', ...filterNames[type]] as const
   return {
     names: ['region', 'currency', 'sort', ...names],
-    aspects: [orders(type), ...names.map(filterAspect)],
+    aspects: [states, orders(type), ...names.map(filterAspect)],
   }
 }
 
@@ -101,8 +93,8 @@ const filtersOf = (type: FactType): Narrowing => {
 const firstPhoto = { html: 'loading="eager"', others: 'loading="lazy"' } as const
 
 /** The page for some visits. Usual values have a card of each look. With rates it has a choice of currencies, and shows a skeleton. */
-function pageFor(only: When, { names, aspects: narrowed }: Narrowing): PrerenderedTemplate {
-  const aspects = [states, [{ member: null }, { member: true as const }], ...narrowed]
+function pageFor(only: When, { names, aspects: narrowed, never }: Narrowing): PrerenderedTemplate {
+  const aspects = [...narrowed, [{ member: null }, { member: true as const }]]
   const usual: When = Object.assign({}, ...aspects.map(([first]) => first))
   const queryOf = (values: When): string =>
     withQuery(
@@ -124,6 +116,7 @@ function pageFor(only: When, { names, aspects: narrowed }: Narrowing): Prerender
       ...Object.fromEntries(names.flatMap((name) => (typed[name] ? [[typed[name], `query.${name}`]] : []))),
     },
     aspects,
+    never,
     lists: { found: { path: findPosts.path, kinds: [], aspects: cardAspects, first: firstPhoto } },
     answers(values) {
       if (values['found.answered'] === null) return []
@@ -146,13 +139,50 @@ function pageFor(only: When, { names, aspects: narrowed }: Narrowing): Prerender
 const fieldsOf = (filter: PostFilter): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(requestOf(filter)).map(([name, value]) => [name, String(value)]))
 
-const withoutFilters = Object.fromEntries(allFilterNames.map((name) => [`query.${name}`, null]))
+/** The values of an address without these fields. */
+const without = (names: readonly string[]): When =>
+  Object.fromEntries(names.map((name) => [`query.${name}`, null]))
+
+/**
+ * The pages of a board if no post fits: without filters, without a filter by an amount, and with one. They say which filters to take
+ * away. All filters are usual, because that shows most.
+ */
+function pagesWithoutPosts(type: FactType): readonly PrerenderedTemplate[] {
+  const facts: readonly FactFilterName[] = filterNames[type]
+  const amounts = facts.filter((name) => filterFields[name].kind === 'amount')
+  const others = ['search' as const, ...facts.filter((name) => !amounts.includes(name))]
+  const names = ['region', 'currency', 'sort', ...amounts, ...others]
+  const aspects = [orders(type), ...others.map(filterAspect)].map((aspect) => aspect.toReversed())
+  const unfiltered = without(['region', ...amounts, ...others])
+  const inAnyRegion = orders(type).filter((order) => order['query.region'] === null)
+  const only = { ...none, 'query.type': type }
+  return [
+    pageFor({ ...only, ...unfiltered }, { names: ['currency', 'sort'], aspects: [inAnyRegion] }),
+    pageFor({ ...only, ...without(amounts) }, { names, aspects, never: unfiltered }),
+    pageFor(only, { names, aspects: [...aspects, amountsAspect(amounts)] }),
+  ]
+}
+
+/** All combinations of filters by an amount, but not without any. */
+const amountsAspect = (amounts: readonly FactFilterName[]): readonly When[] =>
+  amounts
+    .reduce<readonly When[]>(
+      (known, name) =>
+        known.flatMap((values) =>
+          [true as const, null].map((value) => ({ ...values, [`query.${name}`]: value })),
+        ),
+      [{}],
+    )
+    .slice(0, -1)
 
 /**
  * The page without a query, and that of each board with any filters. A region with a currency that no choice leads to shows a
- * skeleton.
+ * skeleton. The pages without posts come first: those with posts have no look for none.
  */
 export const templates: readonly PrerenderedTemplate[] = [
-  pageFor(withoutFilters, { names: [], aspects: [] }),
-  ...factTypes.map((type) => pageFor({ 'query.type': type }, filtersOf(type))),
+  pageFor(without(allFilterNames), { names: [], aspects: [[...states, none]] }),
+  ...factTypes.flatMap((type) => [
+    ...pagesWithoutPosts(type),
+    pageFor({ 'query.type': type }, filtersOf(type)),
+  ]),
 ]

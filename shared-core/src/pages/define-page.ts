@@ -65,6 +65,8 @@ export interface PrerenderedTemplate {
    * much as possible.
    */
   readonly aspects: readonly (readonly When[])[]
+  /** Values that do not occur together, because a description before this one is for them. */
+  readonly never?: When
   /** The lists of the page, by name. */
   readonly lists: Readonly<Record<string, PrerenderedRows>>
   /** @returns the answers that the page is drawn with */

@@ -100,3 +100,16 @@ it.each([
     ),
   ).toThrow(message)
 })
+
+it('does not compare values that never occur together', () => {
+  const filters = [
+    [{ region: true }, { region: null }],
+    [{ search: true }, { search: null }],
+  ] as const
+  const draw = ({ region, search }: When) =>
+    region || search ? `<p>${region ? '<b>r</b>' : ''}${search ? '<i>s</i>' : ''}</p>` : '<em>none</em>'
+  expect(() => cutParts(filters, draw)).toThrow('independently')
+  expect(cutParts(filters, draw, { region: null, search: null }).html).toBe(
+    '<p><!--part:0--><!--part:1--></p>',
+  )
+})

@@ -48,7 +48,7 @@ export function cutTemplates(
  * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently
  */
 export function cutTemplate(
-  { only, query, reads, optionalReads, slots, aspects, lists, answers }: PrerenderedTemplate,
+  { only, query, reads, optionalReads, slots, aspects, never, lists, answers }: PrerenderedTemplate,
   draw: (visit: Visit) => string,
 ): PrerenderedPage {
   const known = new Map<string, string>()
@@ -79,7 +79,7 @@ export function cutTemplate(
     known.set(key, html)
     return html
   }
-  const { html, parts } = cutParts(aspects, drawn)
+  const { html, parts } = cutParts(aspects, drawn, never)
   return {
     html,
     ...(only && { when: only }),
