@@ -37,6 +37,8 @@ export const SavedSearch = v.object({
   /** How many posts are new since the member last looked, at most {@link mostFresh}. */
   fresh: v.number(),
   ca: Instant,
+  /** The path of its list, which counts its posts as seen. Pages that are drawn before their scripts have it as a link. */
+  href: v.optional(v.string()),
 })
 export type SavedSearch = v.InferOutput<typeof SavedSearch>
 

@@ -125,3 +125,42 @@ test(
     await expect(page).toHaveURL('/login?next=%2Fmessage')
   },
 )
+
+test(
+  'saved searches are visible before the scripts, and are the same afterwards',
+  tags('@both-widths', '@mfe-userspace'),
+  async ({ page }) => {
+    const noa = await joinAs(page, 'noa')
+    const name = `A <b>"room"</b> & {{href}} ${Date.now()}`
+    const facts = { rent_max: 900.5, currency: 'EUR', free_by: '2030-01-01', stay: 6, room: 'own' }
+    const list = { type: 'fr', region: 'Others', search: 'big & "bright"' }
+    await noa.ask('saveSearch', { name: 'Questions', type: 'qb', mails: 'none' })
+    await noa.ask('saveSearch', { name, ...list, ...facts, mails: 'daily' })
+    const reads: string[] = []
+    page.on(
+      'request',
+      (request) => request.url().endsWith('/api/savedSearches') && reads.push(request.url()),
+    )
+
+    await answerWithRows(page, '/mysearches', '>Questions</a>')
+    const release = await openHeld(page, '/mysearches')
+    const main = page.getByRole('main')
+    const look = async () => ({
+      text: await main.innerText(),
+      links: await main.getByRole('link').evaluateAll((all) => all.map((one) => one.getAttribute('href'))),
+      mails: await main
+        .getByLabel('Mails about new posts')
+        .evaluateAll((all) => all.map((one) => (one as HTMLSelectElement).value)),
+    })
+    await expect(main.getByRole('link', { name })).toBeVisible()
+    await expect(main.getByRole('button', { name: `Rename ${name}` })).toBeVisible()
+    const prerendered = await look()
+    expect(prerendered.mails).toEqual(['daily', 'none'])
+    expect(prerendered.text).toContain(' · “big & "bright"” · Others · Cost a month at most: €900.50 · ')
+
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    expect(await look()).toEqual(prerendered)
+    expect(reads).toEqual([])
+  },
+)

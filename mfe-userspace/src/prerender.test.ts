@@ -5,7 +5,7 @@ import { pages } from './pages'
 
 const own = pages.filter(({ path }) => ['/bookmarks', '/mysearches'].includes(path))
 
-it('the build draws the lists of a member for those without rows, and a skeleton in place of rows', async () => {
+it('the build draws the lists of a member for those without rows', async () => {
   const drawn = await prerenderPages(own, catalog)('en')
   const htmlOf = (path: string, at: object) =>
     Object.values(drawn[path]?.parts ?? {})
@@ -21,14 +21,50 @@ it('the build draws the lists of a member for those without rows, and a skeleton
     })
     const without = { 'own.answered': true, 'own.count': 0 }
     expect(htmlOf(path, without)).toContain(none)
-    for (const at of [
-      { 'own.answered': true, 'own.count': true },
-      { 'own.answered': null, 'own.count': 0 },
-    ]) {
-      expect(htmlOf(path, at)).toContain(loading)
-      expect(htmlOf(path, at)).not.toContain(none)
-    }
+    const pending = htmlOf(path, { 'own.answered': null, 'own.count': 0 })
+    expect(pending).toContain(loading)
+    expect(pending).not.toContain(none)
   }
+  const some = { 'own.answered': true, 'own.count': true }
+  expect(htmlOf('/bookmarks', some)).toContain('Loading your bookmarks')
+  expect(htmlOf('/mysearches', some)).toContain('<!--part:own--></ul>')
+})
+
+it.each(['en', 'ko', 'zh', 'vi'] as const)('the saved searches are drawn in %s', async (language) => {
+  const page = (await prerenderPages(own, catalog)(language))['/mysearches']
+  const row = (fields: Readonly<Record<string, unknown>>) =>
+    page?.parts?.own?.kinds[0]?.html.replaceAll(
+      /<!--part:(\w+)-->/g,
+      (_, name: string) =>
+        page.parts?.[name]?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? 'none',
+    )
+  const plain = {
+    fresh: 0,
+    mails: 'daily',
+    'list.type': 'tr',
+    'list.search': '',
+    'list.region': 'all',
+    'list.jstatus': 'all',
+  }
+  const whole = row(plain)
+  expect(whole).toContain('<h2><a href="{{href}}">{{name}}</a></h2>')
+  expect(whole).toMatch(/<p class="summary"><span>[^<]+<\/span><\/p>/)
+  expect(whole).toMatch(/<option value="daily" selected="">/)
+  const narrowed = {
+    ...plain,
+    fresh: 7,
+    'list.search': 'a',
+    'list.region': 'Others',
+    'list.facts.rent_max': 900,
+    'list.facts.free_by': '2027-01-01',
+    'list.facts.room': 'own',
+  }
+  expect(row(narrowed)).toMatch(
+    /\{\{fresh\}\}.* · .\{\{list.search\}\}.<.* · [^<{]+<.*\{\{list.facts.rent_max\|money\}\}<.*\{\{list.facts.free_by\|day\}\}<.* data-fact="room"> · /,
+  )
+  // The ids of two rows differ.
+  expect(whole).toMatch(/ for="(prerender-own-\{\{index\}\}-0)".* id="\1"/)
+  expect(JSON.stringify(page)).not.toMatch(/-of-the-|753|2004|9000000|"47|47 /)
 })
 
 it.each(['en', 'ko', 'zh', 'vi'] as const)('the form to save a search is drawn in %s', async (language) => {

@@ -1,6 +1,9 @@
 import { postAddress, searchAddress, type SearchedList } from '@within-reach/contract'
 
-/** The addresses in mails about saved searches. */
+/**
+ * The addresses in mails about saved searches.
+ * @param publicUrl empty for paths of the site
+ */
 export const pagesOf = (publicUrl: string) => ({
   post: (id: number): string => `${publicUrl}${postAddress}?id=${id}`,
   /** The list of a search, which counts its posts as seen. */

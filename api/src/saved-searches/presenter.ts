@@ -1,11 +1,14 @@
 import { BoardSearch, FactFilter, type SavedSearch, type SearchedList } from '@within-reach/contract'
 import * as v from 'valibot'
+import { pagesOf } from './pages'
 import type { SavedSearchRecord } from './queries'
 
 const StoredList = v.object({ ...BoardSearch.entries, facts: v.optional(FactFilter) })
 
 /** A stored list. A field that its release did not know has no effect. */
 export const readList = (stored: unknown): SearchedList => v.parse(StoredList, stored)
+
+const paths = pagesOf('')
 
 /** A saved search for its member. */
 export const presentSearch = ({
@@ -15,11 +18,15 @@ export const presentSearch = ({
   mails,
   fresh,
   created_at: created,
-}: SavedSearchRecord): SavedSearch => ({
-  search_idx: id,
-  name,
-  list: readList(list),
-  mails,
-  fresh,
-  ca: created.toISOString(),
-})
+}: SavedSearchRecord): SavedSearch => {
+  const searched = readList(list)
+  return {
+    search_idx: id,
+    name,
+    list: searched,
+    mails,
+    fresh,
+    ca: created.toISOString(),
+    href: paths.list(id, searched),
+  }
+}

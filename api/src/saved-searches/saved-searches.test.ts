@@ -60,6 +60,16 @@ describe('a saved search', () => {
     expect(await searchesOf(api, mina)).toMatchObject([{ name: 'Double beds', mails: 'at-once' }])
   })
 
+  it('leads to its list, which counts its posts as seen', async () => {
+    const mina = await newMember()
+    const board = await save(api, mina, { type: 'tr', region: 'South Korea', search: 'a & b' })
+    const photos = await save(api, mina, { rent_max: '900', currency: 'GBP', room: 'own' })
+    expect((await searchesOf(api, mina)).map(({ href }) => href)).toEqual([
+      `/find?type=fr&currency=GBP&rent_max=900&room=own&saved=${photos}`,
+      `/userspacetrade?region=South+Korea&search=a+%26+b&saved=${board}`,
+    ])
+  })
+
   it('can be renamed and removed', async () => {
     const mina = await newMember()
     const idx = await save(api, mina, { search: 'desk' })

@@ -141,12 +141,12 @@ function cleanedOf(post: unknown): Readonly<Record<string, string>> {
   return typeof description === 'string' && isCleanedHtml(description) ? { description } : {}
 }
 
-/** A row with the fields of its objects, such as `cost.amount`. Most rows have none. */
+/** A row with the fields of its objects, such as `cost.amount` and `list.facts.room`. Most rows have none. */
 function withNested(row: Fields): Fields {
   const names = Object.keys(row).filter((name) => isFields(row[name]))
   if (names.length === 0) return row
   const nested = names.flatMap((name) =>
-    Object.entries(row[name] as Fields).map(([field, value]) => [`${name}.${field}`, value]),
+    Object.entries(withNested(row[name] as Fields)).map(([field, value]) => [`${name}.${field}`, value]),
   )
   return { ...row, ...(Object.fromEntries(nested) as Fields) }
 }

@@ -128,7 +128,7 @@ it('a template shows the fields of objects in a row: an amount in its currency, 
           { when: { 'cost.amount': null }, html: 'no price' },
         ],
       },
-      1: { kinds: [{ when: {}, html: '{{facts.from|day}}' }] },
+      1: { kinds: [{ when: {}, html: '{{list.facts.from|day}}' }] },
     },
   }
   const filled = (cost: object | null, language: Language = 'en') =>
@@ -137,7 +137,7 @@ it('a template shows the fields of objects in a row: an amount in its currency, 
         {
           path: '/api/find',
           fields: {},
-          answer: { res: true, data: [{ cost, facts: { from: '2026-12-01' } }] },
+          answer: { res: true, data: [{ cost, list: { facts: { from: '2026-12-01' } } }] },
         },
       ],
       language,

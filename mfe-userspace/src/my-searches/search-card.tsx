@@ -88,7 +88,13 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
           </Badge>
         )}
       </div>
-      <p className={styles.summary}>{[board, ...narrowed].join(' · ')}</p>
+      <p className={styles.summary}>
+        <span>{board}</span>
+        {narrowed.map(({ name, text }) => (
+          // The name tells the build which part of a drawn card is whose.
+          <span key={name} data-fact={name}>{` · ${text}`}</span>
+        ))}
+      </p>
       <FailureNotice failure={failure} />
       {isRenaming ? (
         <RenameForm

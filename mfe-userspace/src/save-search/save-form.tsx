@@ -28,9 +28,10 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<Failed>()
   const { board, narrowed } = useSearchSummary()(list)
-  const summary = [board, ...narrowed].join(' · ')
+  const texts = narrowed.map(({ text }) => text)
+  const summary = [board, ...texts].join(' · ')
   const most = limits.savedSearches
-  const parts = [list.search, ...narrowed.slice(list.search === '' ? 0 : 1)].filter(Boolean)
+  const parts = [list.search, ...texts.slice(list.search === '' ? 0 : 1)].filter(Boolean)
   // As many whole parts as fit.
   while (parts.length > 1 && parts.join(', ').length > limits.searchName) parts.pop()
   const named = parts.join(', ')

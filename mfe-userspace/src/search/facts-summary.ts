@@ -9,8 +9,15 @@ import {
 import { useFormats, useLanguage, useLocalized } from '@within-reach/shared-core/react'
 import { type FactFilterName, type FilterField, filterFields } from '../facts/filter-fields'
 
+/** One of the things that narrow a search. */
+export interface SearchPart {
+  /** What it is, such as the region or a fact. */
+  readonly name: string
+  readonly text: string
+}
+
 /** Describes the facts that a search asks for, in the language of the page and the order of the filter. */
-export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
+export function useFactsSummary(): (facts: FactFilter) => readonly SearchPart[] {
   const formats = useFormats()
   const language = useLanguage()
   const localized = useLocalized()
@@ -30,7 +37,7 @@ export function useFactsSummary(): (facts: FactFilter) => readonly string[] {
         const value = values[name]
         return value === undefined
           ? []
-          : [`${localized(filterFields[name].label)}: ${textOf(filterFields[name], value)}`]
+          : [{ name, text: `${localized(filterFields[name].label)}: ${textOf(filterFields[name], value)}` }]
       })
   }
 }

@@ -55,6 +55,17 @@ it('a list may be in the rows of another one, which may be any element', () => {
   })
 })
 
+it('the ids that React generates become those of the row', () => {
+  const row = (id: string, isOpen: boolean) =>
+    `<li><label for="${id}">{{a.x}}</label>${isOpen ? '<b></b>' : ''}<input id="${id}"/></li>`
+  const html = `<ul>${row('_prerender-R_1_', true)}${row('_prerender-R_2_', false)}</ul>`
+  const aspects = [[{ open: true }, { open: null }]] as const
+  const { parts } = cutLists(html, { a: { path: '/api/a', kinds: [], aspects } })
+  expect(parts.a?.kinds.map((kind) => kind.html)).toEqual([
+    '<li><label for="prerender-a-{{index}}-0">{{x}}</label><!--part:a0--><input id="prerender-a-{{index}}-0"/></li>',
+  ])
+})
+
 it.each([
   ['fewer rows than kinds', '<li>{{a.x}}</li>', 'drawn without row 1'],
   [

@@ -55,7 +55,7 @@ export function cutLists(html: string, lists: Readonly<Record<string, Prerendere
       const isForeign = ([, other = '']: RegExpMatchArray) => !aspects || other in lists
       if ([...drawn.matchAll(/\{\{(\w+)\./g)].some(isForeign))
         throw new Error(`A row of ${name} has a sample of another list: make them unique.`)
-      return drawn
+      return aspects ? withOwnIds(drawn, name) : drawn
     }
     Object.assign(
       parts,
@@ -65,6 +65,15 @@ export function cutLists(html: string, lists: Readonly<Record<string, Prerendere
     )
   }
   return { html: left, parts }
+}
+
+/**
+ * Replaces the ids that React generates by ids with the number of the row. The generated ones differ between the drawn rows, which would
+ * count as a look.
+ */
+function withOwnIds(row: string, list: string): string {
+  const ids = [...row.matchAll(/ id="(\w*prerender-\w+)"/g)].map(([, id = '']) => id)
+  return ids.reduce((text, id, at) => text.replaceAll(id, `prerender-${list}-{{index}}-${at}`), row)
 }
 
 type RowsByAspects = Pick<PrerenderedRows, 'first'> & { readonly aspects: readonly (readonly When[])[] }
