@@ -30,3 +30,17 @@ test(
     await expect(page).toHaveURL('/find?type=fr&sort=soonest')
   },
 )
+
+test(
+  'the page that ends mails does not say before the scripts whether its link works',
+  tags('@one-width', '@mfe-userspace'),
+  async ({ page }) => {
+    const release = await openHeld(page, '/stopmails#half-a-secret')
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('No more mails')
+    await expect(main.getByText('The mails end only when you say so.')).toBeVisible()
+    await expect(main.getByText('This link does not work')).toHaveCount(0)
+    release()
+    await expect(main.getByText('This link does not work')).toBeVisible()
+  },
+)

@@ -67,6 +67,20 @@ it.each(['en', 'ko', 'zh', 'vi'] as const)('the saved searches are drawn in %s',
   expect(JSON.stringify(page)).not.toMatch(/-of-the-|753|2004|9000000|"47|47 /)
 })
 
+it.each(['en', 'ko', 'zh', 'vi'] as const)(
+  'the page that ends mails is drawn in %s, the same for each link',
+  async (language) => {
+    const draw = prerenderPages(
+      pages.filter(({ path }) => path === '/stopmails'),
+      catalog,
+    )
+    const page = (await draw(language))['/stopmails']
+    expect(page?.html).toMatch(/<h1>[^<]+<\/h1><p class="lead">[^<]{20,}<\/p><\/header><div role="status"/)
+    expect(page?.html).not.toContain('href=')
+    expect(page?.parts).toEqual({})
+  },
+)
+
 it.each(['en', 'ko', 'zh', 'vi'] as const)('the form to save a search is drawn in %s', async (language) => {
   const page = (
     await prerenderPages(

@@ -12,5 +12,5 @@ export const stopMails = definePage({
   },
   unlisted: true,
   lazy: () => import('./stop-mails'),
-  prerender: { skeleton: 'The link in the mail says which mails it ends.' },
+  prerender: true,
 })

@@ -49,6 +49,13 @@ it('says so if they have ended, or if the link does not work', async () => {
   expect(await screen.findByText('This link does not work')).toBeVisible()
 })
 
+it('says what the link is for while it is loading', async () => {
+  stubService().answer(linkedMails, () => new Promise(() => {}))
+  renderRemote(<StopMails />, { path })
+  expect(await screen.findByText(/The mails end only when you say so/)).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
+})
+
 it('asks the service nothing without the secret of a link', async () => {
   const service = stubService()
   renderRemote(<StopMails />, { path: '/stopmails' })

@@ -8,6 +8,7 @@ import { FailureNotice } from '../frame/failure-notice'
 import type { Failed } from '../frame/failure-reason'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
+import { useMounted } from '../mounted'
 import styles from './stop-mails.module.css'
 import { ChoiceLink, StopDone, StopQuestion } from './stoppable-texts'
 
@@ -35,9 +36,15 @@ export function Component() {
     void invalidate(savedSearches, notificationSettings)
   }
 
-  const isMissing = secret === '' || failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  // Only the browser knows the secret, so the prerendered page is the same with and without one.
+  const isMounted = useMounted()
+  const isMissing =
+    (isMounted && secret === '') || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   return (
-    <Frame title={t`No more mails`}>
+    <Frame
+      title={t`No more mails`}
+      lead={t`A link in our mails about new posts, messages and comments leads here. The mails end only when you say so.`}
+    >
       {status === 'pending' && !isMissing && (
         <div role="status" aria-label={t`Loading`}>
           <Skeleton shape="text" lines={2} />
