@@ -65,7 +65,7 @@ describe('a saved search', () => {
     const board = await save(api, mina, { type: 'tr', region: 'South Korea', search: 'a & b' })
     const photos = await save(api, mina, { rent_max: '900', currency: 'GBP', room: 'own' })
     expect((await searchesOf(api, mina)).map(({ href }) => href)).toEqual([
-      `/find?type=fr&currency=GBP&rent_max=900&room=own&saved=${photos}`,
+      `/find?currency=GBP&rent_max=900&room=own&type=fr&saved=${photos}`,
       `/userspacetrade?region=South+Korea&search=a+%26+b&saved=${board}`,
     ])
   })
