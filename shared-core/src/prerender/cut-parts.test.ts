@@ -113,3 +113,19 @@ it('does not compare values that never occur together', () => {
     '<p><!--part:0--><!--part:1--></p>',
   )
 })
+
+it('separates neighbours that are left out in turn, with a change before them', () => {
+  const names = ['a', 'b', 'c'] as const
+  const aspects = names.map((name) => [{ [name]: true }, { [name]: null }] as const)
+  const draw = (values: When) => {
+    const shown = names.filter((name) => values[name])
+    const inputs = names.map((name) => `<input name="${name}" value="${values[name] ? 'x' : ''}"/>`)
+    return `${inputs.join('')}<div>${shown.map((name) => `<button id="${name}">${name}</button>`).join('')}</div>`
+  }
+  const { html, parts } = cutParts(aspects, draw)
+  expect(html).toMatch(/<div>(<!--part:\d-->){3}<\/div>/)
+  expect(parts[4]?.kinds).toEqual([
+    { when: { b: null }, html: '' },
+    { when: { b: true }, html: '<button id="b">b</button>' },
+  ])
+})

@@ -20,7 +20,20 @@ export function differenceOf(first: readonly string[], second: readonly string[]
     if (nextA > a || nextB > b) hunks.push([start + a, start + nextA, start + b, start + nextB])
     ;[a, b] = [nextA + 1, nextB + 1]
   }
-  return hunks
+  return hunks.map((hunk, at) => asElement(hunk, first, second, hunks[at + 1]?.[0] ?? first.length))
+}
+
+/**
+ * Moves a range that only one text has from the end of an element to the next one: `</b><b>` before `</b>` is the same as `<b></b>` after it.
+ * Neighbours that are left out in turn would overlap otherwise.
+ * @param limit where the next range of the first text begins
+ */
+function asElement(hunk: Hunk, first: readonly string[], second: readonly string[], limit: number): Hunk {
+  const [from, to, otherFrom, otherTo] = hunk
+  if ((from < to && otherFrom < otherTo) || to >= limit) return hunk
+  const [tokens, start, end] = from < to ? [first, from, to] : [second, otherFrom, otherTo]
+  const isMovable = tokens[start]?.startsWith('</') && tokens[start] === tokens[end]
+  return isMovable ? asElement([from + 1, to + 1, otherFrom + 1, otherTo + 1], first, second, limit) : hunk
 }
 
 /** The index pairs of the longest common subsequence. */
