@@ -24,6 +24,9 @@ const sample = {
   currency: 'KRW',
 } as const
 
+/** How a slot shows the value of a filter. */
+const formats = { amount: 'money', day: 'day' } as const
+
 const typed: Readonly<Partial<Record<FactFilterName, string>>> = typedSamples
 const kindOf = (name: FactFilterName): FilterField['kind'] => filterFields[name].kind
 /** The status is a field of the list. */
@@ -83,9 +86,12 @@ function textOf(name: FactFilterName, text: string, language: (typeof languages)
   const field = `own.list.facts.${name}`
   switch (kindOf(name)) {
     case 'amount':
-      return [moneyText({ amount: Number(text), currency: sample.currency }, language), `${field}|money`]
+      return [
+        moneyText({ amount: Number(text), currency: sample.currency }, language),
+        `${field}|${formats.amount}`,
+      ]
     case 'day':
-      return [formatsOf(language).day(localNoon(text)), `${field}|day`]
+      return [formatsOf(language).day(localNoon(text)), `${field}|${formats.day}`]
     default:
       return [text, field]
   }
