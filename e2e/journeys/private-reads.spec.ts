@@ -137,10 +137,7 @@ test(
     await noa.ask('saveSearch', { name: 'Questions', type: 'qb', mails: 'none' })
     await noa.ask('saveSearch', { name, ...list, ...facts, mails: 'daily' })
     const reads: string[] = []
-    page.on(
-      'request',
-      (request) => request.url().endsWith('/api/savedSearches') && reads.push(request.url()),
-    )
+    page.on('request', (request) => request.url().endsWith('/api/savedSearches') && reads.push(request.url()))
 
     await answerWithRows(page, '/mysearches', '>Questions</a>')
     const release = await openHeld(page, '/mysearches')
