@@ -18,11 +18,7 @@ export interface CutPage {
  * @param never values that do not occur together
  * @throws Error if two aspects change the same part
  */
-export function cutParts(
-  aspects: readonly Aspect[],
-  draw: (values: When) => string,
-  never?: When,
-): CutPage {
+export function cutParts(aspects: readonly Aspect[], draw: (values: When) => string, never?: When): CutPage {
   const usual = Object.assign({}, ...aspects.map(([first]) => first)) as When
   const base = tokensOf(draw(usual))
   const regions = aspects
