@@ -29,7 +29,9 @@ export function SessionEnded() {
   return (
     <Dialog
       open
-      message={<p>{t`Another account is logged in now. What you typed is kept for the account that wrote it.`}</p>}
+      message={
+        <p>{t`Another account is logged in now. What you typed is kept for the account that wrote it.`}</p>
+      }
       closeLabel={t`Close`}
       onClose={close}
     />

@@ -57,7 +57,11 @@ async function open() {
   const path = '/conversation?with=1'
   const remote = renderRemote(<ConversationPage />, { path, member: mina, props })
   await screen.findByText('Is it free?')
-  return { service, ...remote, somethingArrives: (told?: MessageState) => act(async () => changes.next(told)) }
+  return {
+    service,
+    ...remote,
+    somethingArrives: (told?: MessageState) => act(async () => changes.next(told)),
+  }
 }
 
 /** Lets answers arrive when the test says so, in any order. */

@@ -14,7 +14,10 @@ import { Observable } from 'rxjs'
  * What the service tells a page: the unread messages and the newest ones, that a message was deleted, or that one of the reader's
  * cases changed.
  */
-export type MemberEvent = ({ readonly type: 'unread' } & Unread) | { readonly type: 'message-deleted' | 'case' }
+export type MemberEvent =
+  | ({ readonly type: 'unread' } & Unread)
+  | { readonly type: 'message-deleted' }
+  | { readonly type: 'case' }
 
 /** The interval between two requests while the stream is refused, in milliseconds. */
 const pollEvery = 60_000
