@@ -52,11 +52,6 @@ export function Organisation() {
     if (kind === 'ok') await changed()
     else setNotRemoved(true)
   }
-  const retry = () => {
-    // The pressed button is about to be removed.
-    heading.current?.focus()
-    void refetch()
-  }
   return (
     <section ref={section} className={sections.section} aria-labelledby="organisation">
       <h2 ref={heading} tabIndex={-1} className={sections.title} id="organisation">
@@ -68,7 +63,7 @@ export function Organisation() {
           shown nor kept.
         </Trans>
       </p>
-      <PartFailure read={read} onRetry={retry} />
+      <PartFailure read={read} heading={heading} />
       <div className={styles.current} role="status">
         {domain && (
           <>

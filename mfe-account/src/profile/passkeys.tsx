@@ -47,11 +47,6 @@ export function Passkeys() {
     if (kind === 'ok' || kind === 'not-found') await refetch()
     else setNotRemoved(true)
   }
-  const retry = () => {
-    // The pressed button is about to be removed.
-    heading.current?.focus()
-    void refetch()
-  }
   const added = step?.at === 'added' ? step.name : undefined
   const name = asked?.name ?? ''
   return (
@@ -82,7 +77,7 @@ export function Passkeys() {
           </Notice>
         </div>
       )}
-      <PartFailure read={read} onRetry={retry} />
+      <PartFailure read={read} heading={heading} />
       {list && <PasskeyList passkeys={list} onRemove={setAsked} />}
       {step?.at === 'adding' ? (
         <PasskeyForm

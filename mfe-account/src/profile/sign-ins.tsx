@@ -37,11 +37,6 @@ export function SignIns() {
     if (outcome.kind === 'ok') await refetch()
     else setNotEnded(true)
   }
-  const retry = () => {
-    // The pressed button is about to be removed.
-    heading.current?.focus()
-    void refetch()
-  }
 
   return (
     <section className={styles.section} aria-labelledby="sign-ins">
@@ -56,7 +51,7 @@ export function SignIns() {
           <Trans>This did not work. Try again.</Trans>
         </Notice>
       )}
-      <PartFailure read={read} onRetry={retry} />
+      <PartFailure read={read} heading={heading} />
       <ul className={styles.list}>
         {list?.map((signIn) => {
           const client = [signIn.browser, signIn.system].filter((part) => part !== null).join(' · ')
