@@ -1,3 +1,4 @@
+import { formerActor } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { Leaver } from './due-queries'
 import { named } from './named'
@@ -53,13 +54,13 @@ const evidenceHandedOver: readonly Statement[] = [
 const historyOfMember = named(
   'history-of-member-forgotten',
   `update moderation_events set member_id = null, words = regexp_replace(words, $2, '…', 'gi'),
-    about = case when what = 'staff' then regexp_replace(about, '^.* is (now|no longer) ', 'a former member is \\1 ')
-      else regexp_replace(about, format('\\mmember %s\\M', member_id), 'a former member') end
+    about = case when what = 'staff' then regexp_replace(about, '^.* is (now|no longer) ', '${formerActor} is \\1 ')
+      else regexp_replace(about, format('\\mmember %s\\M', member_id), '${formerActor}') end
   where member_id = $1`,
 )
 const historyOfActor = named(
   'history-of-actor-forgotten',
-  `update moderation_events set actor_id = null, actor = 'a former member'
+  `update moderation_events set actor_id = null, actor = '${formerActor}'
   where actor_id = $1 or lower(actor) = lower($2)`,
 )
 

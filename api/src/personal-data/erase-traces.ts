@@ -1,3 +1,4 @@
+import { formerActor } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { staffColumns } from '../platform/staff-columns'
 import type { Leaver } from './due-queries'
@@ -41,7 +42,7 @@ const triesDeleted = named(
 const staffForgotten = staffColumns.map(([table, column]) =>
   named(
     `${table}-${column}-forgotten`,
-    `update ${table} set ${column} = 'a former member' where lower(${column}) = lower($1)`,
+    `update ${table} set ${column} = '${formerActor}' where lower(${column}) = lower($1)`,
   ),
 )
 
