@@ -116,12 +116,12 @@ function filledAt(page: PrerenderedPage | undefined, fields: Readonly<Record<str
   )
 }
 
-/** The fields of a visit whose filters no post fits. */
-const nothingAt = (type: string, filters: object) => ({
+/** The fields of a visit whose filters so many posts fit. */
+const foundAt = (count: number, type: string, filters: object) => ({
   'query.type': type,
   'found.answered': true,
-  'found.count': 0,
-  'found.meta.total': 0,
+  'found.count': count,
+  'found.meta.total': count,
   ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`query.${name}`, value])),
 })
 
@@ -173,20 +173,13 @@ describe('the posts with photos', () => {
 
   it('have a part of the panel for each filter', async () => {
     const page = (await drawing('en'))['/find']
-    const query = (type: string, filters: object) => ({
-      'query.type': type,
-      'found.answered': true,
-      'found.count': 3,
-      'found.meta.total': 3,
-      ...Object.fromEntries(Object.entries(filters).map(([name, value]) => [`query.${name}`, value])),
-    })
     const panel = (fields: Readonly<Record<string, unknown>>) => {
       const filled = filledAt(page, fields)
       const [, drawn = ''] = /<section[^>]*>(.*?)<\/section>/s.exec(filled) ?? []
       const chosen = /<option[^>]*? selected=""[^>]*>([^<]*)|<input[^>]* value="([^"]+)"/g
       return [...drawn.matchAll(chosen)].map(([, option, typed]) => option ?? typed)
     }
-    expect(panel(query('fr', { region: 'Others', room: 'own', rent_max: 900, stay: 4 }))).toEqual([
+    expect(panel(foundAt(3, 'fr', { region: 'Others', room: 'own', rent_max: 900, stay: 4 }))).toEqual([
       'Others',
       'USD',
       '{{query.rent_max}}',
@@ -195,7 +188,7 @@ describe('the posts with photos', () => {
       'Any',
       'Any',
     ])
-    expect(panel(query('tr', { condition: 'good', currency: 'EUR' }))).toEqual([
+    expect(panel(foundAt(3, 'tr', { condition: 'good', currency: 'EUR' }))).toEqual([
       'All',
       'EUR',
       'Good',
@@ -214,7 +207,7 @@ describe('the posts with photos', () => {
     ['tr', { condition: 'good', price_max: 9, not_taken: 'yes' }, 'price_max condition not_taken', 'USD'],
     ['jobs', { jstatus: 'Seek', pay_min: 1, visa_help: 'yes' }, 'jstatus pay_min visa_help', 'USD'],
   ] as const)('say what to loosen if nothing fits: %s %j', async (type, filters, names, compared) => {
-    const html = filledAt((await drawing('en'))['/find'], nothingAt(type, filters))
+    const html = filledAt((await drawing('en'))['/find'], foundAt(0, type, filters))
     expect(html).toMatch(/>0 posts<.*>No post fits all of these filters<.*>Clear all filters</s)
     expect([...html.matchAll(/ data-filter="(\w+)"/g)].map(([, name]) => name).join(' ')).toBe(names)
     expect(/Only amounts in (\w+) are compared/.exec(html)?.[1]).toBe(compared)
@@ -224,11 +217,11 @@ describe('the posts with photos', () => {
   it('say that there are none if none is left out', async () => {
     const page = (await drawing('en'))['/find']
     for (const filters of [{}, { currency: 'EUR' }]) {
-      const html = filledAt(page, nothingAt('tr', filters))
+      const html = filledAt(page, foundAt(0, 'tr', filters))
       expect(html).toContain('No posts to show here yet')
       expect(html).not.toContain('data-filter')
     }
-    const ordered = filledAt(page, nothingAt('fr', { sort: 'soonest' }))
+    const ordered = filledAt(page, foundAt(0, 'fr', { sort: 'soonest' }))
     expect(ordered).toMatch(/No posts to show here yet.*Show the newest/s)
   })
 

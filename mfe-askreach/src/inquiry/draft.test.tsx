@@ -7,6 +7,14 @@ import { Component as ShortTerm } from '../short-term/short-term'
 
 const kept = () => screen.queryByText('We kept your draft.')
 
+/** Fills the part of the form that a member fills, and sends it. */
+async function sendStay({ type, click }: ReturnType<typeof renderRemote>['user']): Promise<void> {
+  await type(screen.getByLabelText('From'), '2026-12-01')
+  await type(screen.getByLabelText('To'), '2026-12-02')
+  await type(screen.getByLabelText('Location'), 'Leeds')
+  await click(screen.getByRole('button', { name: 'Send inquiry' }))
+}
+
 describe('an inquiry that was not sent', () => {
   it('is restored after a reload, and can be discarded', async () => {
     stubService()
@@ -30,10 +38,7 @@ describe('an inquiry that was not sent', () => {
     const first = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
     await first.user.type(screen.getByLabelText('Name'), 'Visitor')
     await first.user.type(screen.getByLabelText('Email'), 'visitor@example.com')
-    await first.user.type(screen.getByLabelText('From'), '2026-12-01')
-    await first.user.type(screen.getByLabelText('To'), '2026-12-02')
-    await first.user.type(screen.getByLabelText('Location'), 'Leeds')
-    await first.user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await sendStay(first.user)
     expect(await screen.findByText(/^Thank you!/)).toBeVisible()
     first.unmount()
     renderRemote(<ShortTerm />, { path: '/askreachshorttermstay' })
@@ -81,10 +86,7 @@ describe('an inquiry that was not sent', () => {
       path: '/askreachshorttermstay',
       member: mina,
     })
-    await user.type(screen.getByLabelText('From'), '2026-12-01')
-    await user.type(screen.getByLabelText('To'), '2026-12-02')
-    await user.type(screen.getByLabelText('Location'), 'Leeds')
-    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await sendStay(user)
     await switchTo(null)
     expect(await screen.findByText(/please send it again/)).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
@@ -99,10 +101,7 @@ describe('an inquiry that was not sent', () => {
     const service = stubService()
     service.answer(inqShort2, { kind: 'logged-out' })
     const { user, switchTo } = renderRemote(<ShortTerm />, { path: '/askreachshorttermstay', member: mina })
-    await user.type(screen.getByLabelText('From'), '2026-12-01')
-    await user.type(screen.getByLabelText('To'), '2026-12-02')
-    await user.type(screen.getByLabelText('Location'), 'Leeds')
-    await user.click(screen.getByRole('button', { name: 'Send inquiry' }))
+    await sendStay(user)
     await switchTo(null)
     expect(await screen.findByText(/please send it again/)).toBeVisible()
     await switchTo({ ...mina, name: 'Alex Park', email: 'alex@example.com', marker: 'marker-of-alex' })

@@ -4,23 +4,13 @@ import { mina, renderRemote, stubService } from '@within-reach/shared-core/testi
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { Component as ListPage } from '../list-page/list-page'
+import { sampleMessage } from '../testing/sample-message'
 import { Mailbox } from './mailbox'
 
-const message = (id: number, nick: string, unread = false): Message => ({
-  message_idx: id,
-  usernick: nick,
-  userid: nick,
-  from_email: `${nick}@example.com`,
-  ca: '2026-11-01T10:00:00.000Z',
-  sm: `Text of ${nick}`,
-  unread,
-  cont: `Text of ${nick} — whole`,
-})
-
 /** A member with messages in both folders, whose newest message of all was sent. */
-function serve(inbox = [message(2, 'alex', true), message(1, 'jun')]) {
+function serve(inbox = [sampleMessage(2, 'alex', true), sampleMessage(1, 'jun')]) {
   const service = stubService()
-  const folders = { inbox, sent: [message(3, 'sora')] }
+  const folders = { inbox, sent: [sampleMessage(3, 'sora')] }
   service.answer(msgs, ({ fields }) => ({
     kind: 'ok',
     data: (fields.type === 'sent' ? folders.sent : folders.inbox).filter(({ sm }) =>
@@ -60,7 +50,7 @@ const names = () =>
 it('a message that arrives appears above, and the open one stays, with the reply that is being typed', async () => {
   const { folders, tell, user, service } = openCentre()
   await user.type(await screen.findByLabelText('Reply'), 'Yes, from')
-  folders.inbox.unshift(message(4, 'noa', true))
+  folders.inbox.unshift(sampleMessage(4, 'noa', true))
   await tell()
   await waitFor(() => expect(names()).toEqual(['noa', 'alex', 'jun']))
   expect(screen.getByRole('button', { name: /^Unread: noa/ })).toBeVisible()
@@ -79,13 +69,16 @@ it('nothing is read again because a page has opened, or has opened an unread mes
 })
 
 it('a message that was read elsewhere is not shown as unread any more', async () => {
-  const { folders, tell, service } = openCentre([message(2, 'alex', true), message(1, 'jun', true)])
+  const { folders, tell, service } = openCentre([
+    sampleMessage(2, 'alex', true),
+    sampleMessage(1, 'jun', true),
+  ])
   expect(await screen.findByRole('button', { name: /^Unread: jun/ })).toBeVisible()
   // This tab has opened the first one.
-  folders.inbox[0] = message(2, 'alex')
+  folders.inbox[0] = sampleMessage(2, 'alex')
   await tell()
   expect(service.sent(msgs)).toHaveLength(1)
-  folders.inbox[1] = message(1, 'jun')
+  folders.inbox[1] = sampleMessage(1, 'jun')
   await tell()
   expect(await screen.findByRole('button', { name: /^jun/ })).toBeVisible()
   expect(service.sent(msgs)).toHaveLength(2)
@@ -115,7 +108,7 @@ it('a message that was deleted elsewhere leaves the list, also if the tab was hi
 it('the first message of an empty inbox opens', async () => {
   const { folders, tell } = openCentre([])
   expect(await screen.findByText('No messages yet')).toBeVisible()
-  folders.inbox.push(message(4, 'noa', true))
+  folders.inbox.push(sampleMessage(4, 'noa', true))
   await tell()
   expect(await opened()).toHaveTextContent('Text of noa — whole')
 })
@@ -124,7 +117,7 @@ it('after a reply, the newest message opens, as after each load', async () => {
   const { folders, tell, user, service } = openCentre()
   service.answer(postMsg, { kind: 'ok' })
   await opened()
-  folders.inbox.unshift(message(4, 'noa'))
+  folders.inbox.unshift(sampleMessage(4, 'noa'))
   await tell()
   await user.type(screen.getByLabelText('Reply'), 'Yes{Control>}{Enter}{/Control}')
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Close' }))
@@ -135,7 +128,7 @@ it('a message that was sent in another tab appears in Sent', async () => {
   const { folders, tell, user } = openCentre()
   await user.click(await screen.findByRole('tab', { name: 'Sent' }))
   await waitFor(() => expect(names()).toEqual(['sora']))
-  folders.sent.unshift(message(5, 'dana'))
+  folders.sent.unshift(sampleMessage(5, 'dana'))
   await tell()
   await waitFor(() => expect(names()).toEqual(['dana', 'sora']))
 })
@@ -146,10 +139,10 @@ it('the list of narrow screens and its searches follow as well, and read once pe
   expect(await screen.findByRole('button', { name: /^jun/ })).toBeVisible()
   await tell()
   expect(service.sent(msgs)).toHaveLength(1)
-  folders.inbox.unshift(message(4, 'junho', true))
+  folders.inbox.unshift(sampleMessage(4, 'junho', true))
   await tell()
   await waitFor(() => expect(names()).toEqual(['junho', 'jun']))
-  folders.inbox.unshift(message(6, 'noa', true))
+  folders.inbox.unshift(sampleMessage(6, 'noa', true))
   await tell()
   await tell()
   expect(service.sent(msgs)).toHaveLength(3)
@@ -159,9 +152,9 @@ it('a list in a hidden tab is read again once the tab is shown', async () => {
   const { service, folders, tell } = openCentre()
   await opened()
   const visibility = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
-  folders.inbox.unshift(message(4, 'noa', true))
+  folders.inbox.unshift(sampleMessage(4, 'noa', true))
   await tell()
-  folders.inbox.unshift(message(5, 'dana', true))
+  folders.inbox.unshift(sampleMessage(5, 'dana', true))
   await tell()
   expect(service.sent(msgs)).toHaveLength(1)
   visibility.mockReturnValue('visible')

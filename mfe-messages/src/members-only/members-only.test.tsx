@@ -1,7 +1,8 @@
-import { type Message, msg, msgs } from '@within-reach/contract'
+import { msg, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen } from '@testing-library/react'
 import { Mailbox } from '../mailbox/mailbox'
+import { sampleMessage } from '../testing/sample-message'
 import { MembersOnly } from './members-only'
 
 it('leads a visitor to login and back to the page', () => {
@@ -12,17 +13,7 @@ it('leads a visitor to login and back to the page', () => {
 })
 
 it('opens the messages of another member who logs in in another tab, not what the first one had open', async () => {
-  const message = (id: number, nick: string): Message => ({
-    message_idx: id,
-    usernick: nick,
-    userid: nick,
-    from_email: `${nick}@example.com`,
-    ca: '2026-11-01T10:00:00.000Z',
-    sm: `Text of ${nick}`,
-    unread: false,
-    cont: `Text of ${nick} — whole`,
-  })
-  const inbox = [message(2, 'jun')]
+  const inbox = [sampleMessage(2, 'jun')]
   const service = stubService()
   service.answer(msgs, () => ({ kind: 'ok', data: [...inbox] }))
   service.answer(msg, ({ fields }) => {
@@ -35,7 +26,7 @@ it('opens the messages of another member who logs in in another tab, not what th
     frame: <MembersOnly />,
   })
   expect(await screen.findByText('Text of jun — whole')).toBeVisible()
-  inbox[0] = message(5, 'noa')
+  inbox[0] = sampleMessage(5, 'noa')
   await switchTo({ ...mina, email: 'alex@example.com', marker: 'marker-of-alex' })
   expect(await screen.findByText('Text of noa — whole')).toBeVisible()
 })
