@@ -110,6 +110,42 @@ describe('after a navigation', () => {
     expect(window.history.state).toMatchObject({ scroll: 500 })
   })
 
+  it('back, the page is where it was, also if the page that was left arrives after it was left', () => {
+    const resized: (() => void)[] = []
+    globalThis.ResizeObserver = class {
+      constructor(callback: ResizeObserverCallback) {
+        resized.push(() => callback([], this))
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {
+        resized.pop()
+      }
+    }
+    const scrollTo = (top: number) => {
+      Object.defineProperty(window, 'scrollY', { value: top, configurable: true })
+      window.dispatchEvent(new Event('scroll'))
+      document.dispatchEvent(new Event('scrollend'))
+    }
+    const page = begin('/about')
+    let highest = 240
+    window.scrollTo = ((_: number, top: number) => scrollTo(Math.min(top, highest))) as typeof window.scrollTo
+    const grow = () => {
+      for (const callback of [...resized]) callback()
+    }
+    window.history.replaceState({ key: 'of-terms', scroll: 2500 }, '', '/terms')
+    window.dispatchEvent(new PopStateEvent('popstate'))
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    page.show('<h1>About us</h1>')
+    grow()
+    expect(window.scrollY).toBe(240)
+    page.show('<h1>Terms of Use</h1>')
+    highest = 2537
+    grow()
+    expect(window.scrollY).toBe(2500)
+    expect(window.history.state).toMatchObject({ scroll: 2500 })
+  })
+
   it('the target of the hash has the focus instead of the heading', () => {
     Element.prototype.scrollIntoView = jest.fn()
     const page = begin()

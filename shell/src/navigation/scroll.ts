@@ -24,9 +24,13 @@ export function createScrollPositions(): ScrollPositions {
   const positions = new Map<string, number>()
   const loadedAt = keptPosition()
   let hasSettled = false
+  let returnTo: Return | undefined
   return {
-    remember: (key) => void positions.set(key, window.scrollY),
+    remember(key) {
+      if (!returnTo?.isPending()) positions.set(key, window.scrollY)
+    },
     keep() {
+      if (returnTo?.isPending()) return
       const state = window.history.state as object | null
       // The browser's own method: single-spa's would count as a navigation.
       History.prototype.replaceState.call(window.history, { ...state, scroll: window.scrollY }, '')
@@ -34,10 +38,11 @@ export function createScrollPositions(): ScrollPositions {
     settle(returning) {
       const isFirst = !hasSettled
       hasSettled = true
+      returnTo?.stop()
       const here = isFirst ? loadedAt : undefined
       const saved = returning ? (positions.get(currentEntry().key) ?? keptPosition()) : here
       const target = hashTarget()
-      if (saved !== undefined) scrollWhenTall(saved)
+      if (saved !== undefined) returnTo = scrollWhenTall(saved)
       else if (target) target.scrollIntoView()
       // The first page begins at its top, unless the person has scrolled while the scripts were loading.
       else if (!isFirst) window.scrollTo(0, 0)
@@ -51,12 +56,20 @@ function keptPosition(): number | undefined {
   return typeof state?.scroll === 'number' ? state.scroll : undefined
 }
 
+/** The way to a saved position. Until it ends, the page may be too short, and its position is not what the visitor chose. */
+interface Return {
+  isPending(): boolean
+  stop(): void
+}
+
 /**
  * Scrolls again whenever the page grows, because a list that is still loading is too short for the saved position.
  * Stops when the visitor scrolls.
  */
-function scrollWhenTall(top: number): void {
+function scrollWhenTall(top: number): Return {
+  let pending = true
   const stop = () => {
+    pending = false
     observer.disconnect()
     clearTimeout(timer)
     window.removeEventListener('wheel', stop)
@@ -70,4 +83,5 @@ function scrollWhenTall(top: number): void {
   window.addEventListener('wheel', stop, { passive: true })
   window.addEventListener('touchmove', stop, { passive: true })
   observer.observe(document.body)
+  return { isPending: () => pending, stop }
 }
