@@ -35,7 +35,7 @@ export type PrerenderedPart = v.InferOutput<typeof PrerenderedPart>
 const RowsSource = v.object({
   /** The read, or the name of a list of the site: `menu` or `boards`. */
   path: v.string(),
-  /** The field of its data that contains the list. */
+  /** The field of its data that contains the list. In a list of texts, each row has the field `text`. */
   field: v.optional(v.string()),
   /** A filter: keeps the rows whose field starts with a text if `is` is true, otherwise the other rows. */
   only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),

@@ -10,14 +10,19 @@ import { isCleanedHtml } from './cleaned-html'
 /** The fields of a row or of a page. */
 export type Fields = Readonly<Record<string, unknown>>
 
+/** The data of a reader that a page may show, or depend on. */
+export type VisitingMember = Readonly<Record<'email' | 'name' | 'nick', string>> & {
+  readonly operator?: boolean
+}
+
 /** The visit that a page is filled for. */
 export interface PageVisit {
   readonly pathname: string
   /** The query as it was requested, with its question mark; empty without one. */
   readonly search: string
   readonly query: URLSearchParams
-  /** The data of the reader that a page may show; undefined for a visitor who is not logged in. */
-  readonly member: Readonly<Record<'email' | 'name' | 'nick', string>> | undefined
+  /** Undefined for a visitor who is not logged in. */
+  readonly member: VisitingMember | undefined
   /** The data of the site that a page may show. */
   readonly site?: SiteScope
 }
@@ -119,12 +124,15 @@ function pageNumbers(kept: readonly string[], { page, pages }: Fields, { pathnam
 
 function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
   const list = field === undefined ? data : isFields(data) ? data[field] : undefined
-  const rows = Array.isArray(list) ? list.filter(isFields) : []
+  const rows = Array.isArray(list) ? list.map(asRow).filter(isFields) : []
   const chosen = only
     ? rows.filter((row) => String(row[only.field]).startsWith(only.startsWith) === only.is)
     : rows
   return chosen.map((row, at) => ({ ...withNested(row), index: at + 1, count: chosen.length }))
 }
+
+/** A list of texts has rows too. */
+const asRow = (row: unknown): unknown => (typeof row === 'string' ? { text: row } : row)
 
 /** Whether the rows of a list have a look of their own for a folded text. */
 const foldsRows = (parts: NonNullable<PrerenderedPage['parts']>, name: string): boolean =>

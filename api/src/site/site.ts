@@ -165,7 +165,12 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
       pathname,
       search,
       query: fields,
-      member: reader && { email: reader.email, name: reader.name, nick: reader.nick },
+      member: reader && {
+        email: reader.email,
+        name: reader.name,
+        nick: reader.nick,
+        operator: isOperator,
+      },
       site: siteScope(
         parts.site,
         decision,

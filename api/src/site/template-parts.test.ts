@@ -44,6 +44,32 @@ it('an empty list has a template of its own, which a missing answer does not use
   expect(filled('?search=a&page=9', [])).toBeUndefined()
 })
 
+it('a list of texts can be filtered, and counted', () => {
+  const page: PrerenderedPage = {
+    html: '<p>{{moderator.count}} of {{roles.count}}</p><!--part:moderator-->',
+    when: { 'moderator.count': 1, 'member.operator': null },
+    rows: {
+      roles: { path: '/api/myRoles', field: 'roles' },
+      moderator: {
+        path: '/api/myRoles',
+        field: 'roles',
+        only: { field: 'text', startsWith: 'moderator', is: true },
+      },
+    },
+    parts: { moderator: { rows: 'moderator', kinds: [{ when: {}, html: '<b>{{text}}</b>' }] } },
+  }
+  const filled = (roles: readonly string[], operator = false) =>
+    fillWith(page, [{ path: '/api/myRoles', fields: {}, answer: { res: true, data: { roles } } }], {
+      email: 'a@b.co',
+      name: 'a',
+      nick: 'a',
+      operator,
+    })?.html
+  expect(filled(['agent', 'moderator'])).toBe('<p>1 of 2</p><b>moderator</b>')
+  expect(filled(['agent'])).toBeUndefined()
+  expect(filled(['moderator'], true)).toBeUndefined()
+})
+
 it('a row may contain rows of its own', () => {
   const rows = [{ items: [{ id: 1 }, { id: 2 }] }, { items: [] }, {}]
   const nested: PrerenderedPage = {

@@ -16,5 +16,5 @@ export const appeals = definePage({
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./appeals-page'),
-  prerender: { skeleton: 'It shows private work to staff only.' },
+  prerender: async () => (await import('../frame/prerender')).filteredPage('moderator'),
 })

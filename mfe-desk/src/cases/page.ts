@@ -16,5 +16,5 @@ export const cases = definePage({
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import('./cases-page'),
-  prerender: { skeleton: 'It shows private work to staff only.' },
+  prerender: async () => (await import('../frame/prerender')).filteredPage('agent'),
 })

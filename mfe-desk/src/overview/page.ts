@@ -16,5 +16,5 @@ export const overview = definePage({
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
   redirects: redirects.membersOnly,
   lazy: () => import(/* webpackMode: "eager" */ './overview'),
-  prerender: { skeleton: 'It shows private work to staff only.' },
+  prerender: async () => (await import('../frame/prerender')).samePage,
 })

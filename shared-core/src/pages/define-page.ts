@@ -1,5 +1,5 @@
 import type { InitialAnswer, RemoteRoute, RowsSource, When } from '@within-reach/contract'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 
 type Value = string | number | null
 
@@ -69,6 +69,8 @@ export interface PrerenderedTemplate {
   readonly never?: When
   /** The lists of the page, by name. */
   readonly lists: Readonly<Record<string, PrerenderedRows>>
+  /** The layout around the page, with an `Outlet`, as in the remote's lifecycles. */
+  readonly layout?: ReactNode
   /** @returns the answers that the page is drawn with */
   answers(values: When): readonly InitialAnswer[]
 }

@@ -1,5 +1,6 @@
 import type { InitialAnswer, PrerenderedPage, RowsSource, When } from '@within-reach/contract'
 import type { PrerenderedRows, PrerenderedTemplate } from '../pages/define-page'
+import type { ReactNode } from 'react'
 import type { ReadableSession } from '../session'
 import { cutLists, withSlots } from './cut-lists'
 import { cutParts } from './cut-parts'
@@ -25,6 +26,7 @@ export interface Visit {
   readonly session?: ReadableSession
   /** The values of the aspects. */
   readonly values?: When
+  readonly layout?: ReactNode
 }
 
 /**
@@ -48,7 +50,7 @@ export function cutTemplates(
  * @throws Error if the page cannot be separated into parts, or shows the rows of a list differently
  */
 export function cutTemplate(
-  { only, query, reads, optionalReads, slots, aspects, never, lists, answers }: PrerenderedTemplate,
+  { only, query, reads, optionalReads, slots, aspects, never, lists, layout, answers }: PrerenderedTemplate,
   draw: (visit: Visit) => string,
 ): PrerenderedPage {
   const known = new Map<string, string>()
@@ -61,7 +63,7 @@ export function cutTemplate(
     if (before !== undefined) return before
     const session = values.member === true ? sampleSession : undefined
     const { html, parts } = cutLists(
-      withSlots(draw({ answers: answers(values), query: query(values), session, values }), {
+      withSlots(draw({ answers: answers(values), query: query(values), session, values, layout }), {
         ...memberSlots,
         ...siteSlots,
         ...slots,

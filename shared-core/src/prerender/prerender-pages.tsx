@@ -33,11 +33,11 @@ export const prerenderPages =
     for (const { path, lazy, prerender } of pages) {
       if (typeof prerender === 'object') continue
       const { Component } = await lazy()
-      const html = ({ answers = [], query = '', session, values = {} }: Visit) => {
+      const html = ({ answers = [], query = '', session, values = {}, layout }: Visit) => {
         setInitialData(answers)
         try {
           return renderContent(
-            wrap(<At path={path} query={query} screen={Component} />, values),
+            wrap(<At path={path} query={query} screen={Component} layout={layout} />, values),
             language,
             messages,
             { session, site: sampleSite(values) },
@@ -57,13 +57,16 @@ interface AtProps {
   readonly path: string
   readonly query: string
   readonly screen: ComponentType
+  readonly layout: ReactNode
 }
 
-function At({ path, query, screen: Screen }: AtProps) {
+function At({ path, query, screen: Screen, layout }: AtProps) {
   return (
     <MemoryRouter initialEntries={[path + query]}>
       <Routes>
-        <Route path={path} element={<Screen />} />
+        <Route element={layout}>
+          <Route path={path} element={<Screen />} />
+        </Route>
       </Routes>
     </MemoryRouter>
   )
