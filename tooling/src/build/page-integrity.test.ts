@@ -13,7 +13,7 @@ it('writes the hash into every script and style, and into nothing else', () => {
   expect(withIntegrity(page, files)).toBe(
     [
       '<link rel="icon" href="/assets/icon.svg" />',
-      '<script defer fetchpriority="high" src="/assets/shell.1.js" integrity="sha384-js"></script><link href="/assets/shell.2.css" integrity="sha384-css" rel="stylesheet">',
+      '<script defer src="/assets/shell.1.js" integrity="sha384-js"></script><link href="/assets/shell.2.css" integrity="sha384-css" rel="stylesheet">',
     ].join('\n'),
   )
 })

@@ -47,6 +47,8 @@ export function shellConfiguration(root: string): Configuration {
       new HtmlWebpackPlugin({
         template: './src/index.html',
         scriptLoading: 'defer',
+        // The template inserts the script before the preloads, which would be sent before it otherwise.
+        inject: false,
         // The template has slots that the service fills for every visitor.
         minify: false,
       }),
