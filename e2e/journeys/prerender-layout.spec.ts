@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { prerenderedForMembers, prerenderedOf } from '../site/declared'
 import { openHeld } from '../site/held-page'
-import { joinAs } from '../site/members'
+import { joinAs, makeStaff } from '../site/members'
 import { publishOnBoards } from '../site/posts'
 import { pages, type Route } from '../site/routes'
 import { shiftsOf, watchShifts } from '../site/shifts'
@@ -52,3 +52,25 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
     },
   )
 }
+
+const desk: readonly Route[] = [
+  ['/desk', 'Desk'],
+  ['/desk/appeals', 'Appeals'],
+  ['/desk/history', 'History'],
+  ['/desk/cases', 'Cases'],
+  ['/desk/papers', 'Papers'],
+]
+
+test(
+  'nothing moves when the pages of the desk replace their prerendered content, with roles and without',
+  tags('@mfe-desk'),
+  async ({ page, visitor }) => {
+    await makeStaff(await joinAs(page, 'noa'), 'moderator', 'agent')
+    await watchShifts(page)
+    await expectNoChange(page, desk)
+    const { page: other } = await visitor()
+    await joinAs(other, 'mina')
+    await watchShifts(other)
+    await expectNoChange(other, desk)
+  },
+)
