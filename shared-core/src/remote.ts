@@ -103,7 +103,7 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
   caseChanges?(linked?: number): Observable<void>
   /**
    * Emits when the member's messages may have changed: one arrived, was sent, deleted, or read elsewhere. The reader then makes the calls of
-   * the page again, or only if it shows something else than is told. An older service tells nothing. Absent in an older shell, and in
+   * the page again, or only if the state differs from what it shows. An older service sends no state. Absent in an older shell, and in
    * a sandboxed frame.
    */
   messageChanges?(): Observable<MessageState | undefined>

@@ -19,7 +19,7 @@ export function readInitialData(page: Document = document): readonly InitialAnsw
 }
 
 /**
- * Reads the id of the request for this page, by which support finds it in the log. Undefined if the browser does not tell it, as over
+ * Reads the id of the request for this page, by which support finds it in the log. Undefined if the browser does not expose it, as over
  * plain http.
  */
 export function readPageReference(): string | undefined {

@@ -28,7 +28,7 @@ export type Moderator = Pick<Caller, 'userId' | 'nick'>
 export const decidedAs = (id: number) => ({ decision_idx: id })
 
 /**
- * Decides a review: acts, closes it, and tells the author and the reporters, all or nothing. What a ban hides follows, piece by piece.
+ * Decides a review: acts, closes it, and notifies the author and the reporters, all or nothing. What a ban hides follows, piece by piece.
  * @returns the id of the decision, or why there is none
  * @throws not-found (404), also for what is about the moderator, and for a sanction of a former member
  */

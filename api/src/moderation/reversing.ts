@@ -17,7 +17,7 @@ export interface ReversingParts {
 }
 
 /**
- * Reverses a decision: its content is back, or its sanction ends, and its author is told. An open appeal is upheld by it.
+ * Reverses a decision: its content is back, or its sanction ends, and its author is notified. An open appeal is upheld by it.
  * @returns undefined if it is reversed now
  * @throws not-found (404), invalid (400) for a dismissal, which changed nothing
  */

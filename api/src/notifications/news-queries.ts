@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/database/database'
-import { isToldBeside } from '../platform/told'
+import { mayNotifyOne } from '../platform/may-notify'
 import type { Thread } from './due-queries'
 
 /** Whose news are looked for, and since which message or comment. */
@@ -41,7 +41,7 @@ const commentsFound: Statement = {
     from posts p join lateral (
       select c.id, u.nick from comments c join users u on u.id = c.user_id
       where c.post_id = p.id and c.id > $3 and c.created_at > now() - interval '7 days'
-        and ${isToldBeside('c.user_id', '$1')}
+        and ${mayNotifyOne('c.user_id', '$1')}
         and (p.user_id = $1 or c.user_id = p.user_id
           and c.id > (select max(id) from comments where post_id = p.id and user_id = $1))
       order by c.id desc limit ${mostCounted}

@@ -1,7 +1,7 @@
 import type { PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { getsMails } from '../platform/mail/gets-mails'
-import { isTold } from '../platform/told'
+import { mayNotify } from '../platform/may-notify'
 
 /** A member to whom a mail is due. */
 export interface Recipient {
@@ -65,7 +65,7 @@ const taken: Statement = {
     )
     select s.id as search_id, s.name, s.list, p.id, p.type, p.subject, p.region, p.specific_location
     from taken t join posts p on p.id = t.post_id join saved_searches s on s.id = t.search_id
-    where ${isTold('s.user_id', 'p.user_id')}
+    where ${mayNotify('s.user_id', 'p.user_id')}
     order by s.id desc, p.id desc`,
 }
 

@@ -9,7 +9,7 @@ import {
 import type { Database, Statement } from '../platform/database/database'
 import { askedFacts, fitsFacts } from './fact-conditions'
 import { nextDigest, nextMail } from './mails-due-queries'
-import { isToldBeside } from '../platform/told'
+import { mayNotifyOne } from '../platform/may-notify'
 
 /** A post that waits to be matched. Its fields are null if it is hidden or deleted. */
 export interface UnmatchedPost {
@@ -93,7 +93,7 @@ const matching = (name: string, type: PostType, among: string, more = ''): State
       where ${among} and s.type = $2 and s.piece = any($7::text[])
         and (s.region is null or s.region = $3) and (s.jstatus is null or s.jstatus = $4)
         and (s.piece = s.form or position(s.form in $8) > 0)
-        and ${isToldBeside('s.user_id', '$5')}
+        and ${mayNotifyOne('s.user_id', '$5')}
         and ${hasFacts(type) ? fitsFacts(type, '$9') : '$9::float8[] is not null'}
     ), hit as (
       insert into saved_search_hits as h (search_id, post_id, unmailed)

@@ -1,6 +1,6 @@
 import { mostFresh, type MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import { isToldBeside } from '../platform/told'
+import { mayNotifyOne } from '../platform/may-notify'
 
 /** A saved search with the number of its new posts. */
 export interface SavedSearchRecord {
@@ -18,7 +18,7 @@ const listed: Statement = {
   text: `select s.id, s.name, s.list, s.mails, s.created_at, (
       select count(*)::integer from (
         select from saved_search_hits h join posts p on p.id = h.post_id
-        where h.search_id = s.id and h.fresh and ${isToldBeside('p.user_id', '$1')}
+        where h.search_id = s.id and h.fresh and ${mayNotifyOne('p.user_id', '$1')}
         order by h.post_id desc limit ${mostFresh}
       ) counted
     ) as fresh

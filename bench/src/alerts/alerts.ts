@@ -79,7 +79,7 @@ async function matchPosts(client: pg.Client, pid: number, after: number, posts: 
     'insert into unmatched_posts (post_id) select id from posts where id > $1 order by id limit $2',
     [after, posts],
   )
-  // The service looks every two seconds; its first step tells that it began.
+  // The service looks every two seconds; its first step shows that it began.
   while ((await counted('unmatched_posts')) === posts) await delay(2)
   const began = performance.now()
   while ((await counted('unmatched_posts')) > 0) await delay(20)

@@ -34,7 +34,7 @@ export function usePasskeyLogin(onSession: (session: Session) => void, onTrouble
   const attempt = async (way: Way) => {
     const loaded = await load().catch(ignore)
     if (isGone.current) return
-    // Who types a password is not told that passkeys could not be loaded.
+    // Somebody who types a password needs no message about passkeys that could not be loaded.
     const offline = way === 'button' ? failureText({ kind: 'offline' }, msg`Error`) : undefined
     const { session, trouble }: LoginWithPasskey = loaded
       ? await loaded.logInWithPasskey(way)

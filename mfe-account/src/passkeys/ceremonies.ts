@@ -12,8 +12,8 @@ type Options = Readonly<Record<string, unknown>>
 /**
  * Lets an authenticator sign a challenge.
  * @param inField offers the passkeys in the list of the email field, and waits until one is chosen
- * @returns its answer as JSON; undefined if the person closed the question, or the device has no passkey for this site, which browsers
- * do not tell apart
+ * @returns its answer as JSON; undefined if the person closed the question, or the device has no passkey for this site. Browsers
+ * do not distinguish the two
  */
 export async function sign(options: Options, inField = false): Promise<string | undefined> {
   try {

@@ -30,7 +30,7 @@ export function EmailChange() {
 
   const changed = async (email: string) => {
     setChosen({ at: 'changed', email })
-    // Posts tell their author by it, the other sign-ins ended, and a badge may have ended.
+    // Posts name their author by the email, the other sign-ins ended, and a badge may have ended.
     await refetchVisible()
   }
   const taken = step.at === 'address' ? step.taken : undefined

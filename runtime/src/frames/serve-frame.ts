@@ -39,7 +39,7 @@ class FrameFailed extends Error {
 }
 
 /**
- * Serves a frame: tells it what a remote gets as props, and does what it may ask for. A frame may move between the pages of its
+ * Serves a frame: sends it what a remote gets as props, and carries out its permitted requests. A frame may move between the pages of its
  * own remote; everything else that moves the person needs a press (HTML, section 6.4: transient activation).
  */
 export function serveFrame(frame: HTMLIFrameElement, { props, paths, window }: FrameHostOptions): FrameHost {

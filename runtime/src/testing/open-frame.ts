@@ -63,7 +63,7 @@ export async function openFrame(): Promise<Framed> {
   port.onmessage = ({ data }: MessageEvent<ToFrame>) => void told.push(data)
   const say = async (...messages: readonly object[]) => {
     const answered = told.length
-    // The answer to a call that frames may not make tells that everything before it was read.
+    // The answer to a call that frames may not make shows that everything before it was read.
     for (const message of [...messages, { type: 'call', id: -1, path: '/', body: '' }])
       port.postMessage(message)
     while (told.slice(answered).every((one) => !('id' in one) || one.id !== -1)) await turn()

@@ -9,8 +9,8 @@ const vietnamese = /[ăđơưạảấầẩẫậắằẳẵặẹẻẽếề
 const english = /\b(?:the|and|you|your|with|this|that|have|from|would|please|thanks|what|when|there)\b/iu
 
 /**
- * Whether a text is written in a language, as far as its letters tell. Cheap enough for every text of a page.
- * @returns true also for a text without letters, which needs no translation; undefined if the letters do not tell
+ * Whether a text is written in a language, judged by its letters. Cheap enough for every text of a page.
+ * @returns true also for a text without letters, which needs no translation; undefined if the letters do not decide
  */
 export function isWrittenIn(written: string, language: Language): boolean | undefined {
   const text = written.normalize('NFC')

@@ -38,7 +38,7 @@ const noUnread: MemberEvent = { type: 'unread', count: 0 }
 /**
  * Follows the events of the service while a member is logged in. A browser opens few connections to one site, so only one of its tabs
  * holds the stream and informs the others. When that tab closes, another takes over.
- * @param session its member is told; a visitor has no unread messages
+ * @param session its member gets the events; a visitor has no unread messages
  */
 export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): MemberEvents {
   const unread = new BehaviorSubject(0)

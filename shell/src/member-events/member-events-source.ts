@@ -11,7 +11,7 @@ import { send } from '@within-reach/shared-core'
 import { Observable } from 'rxjs'
 
 /**
- * What the service tells a page: the unread messages and the newest ones, that a message was deleted, or that one of the reader's
+ * The events that the service sends to a page: the unread messages and the newest ones, that a message was deleted, or that one of the reader's
  * cases changed.
  */
 export type MemberEvent =

@@ -31,7 +31,7 @@ export interface ApiChanges {
 }
 
 /**
- * Compares two APIs by the lines of their declarations. It cannot tell that a new line breaks those who write such a value: a
+ * Compares two APIs by the lines of their declarations. It cannot detect that a new line breaks those who write such a value: a
  * new required field counts as an addition.
  */
 export function compareApis(before: Api, after: Api): ApiChanges {

@@ -28,7 +28,7 @@ export interface Confirming {
 export type Confirmed = Pick<MovingMember, 'email' | 'name' | 'nick'> | 'wrongCode' | 'emailInUse'
 
 /**
- * Changes a member's email with the code that was mailed to it, ends every other sign-in, and tells the old address.
+ * Changes a member's email with the code that was mailed to it, ends every other sign-in, and notifies the old address.
  * @returns `wrongCode` also for a code that was used, has expired or had five wrong tries; `emailInUse` if an account has got the
  * address since the code was mailed
  * @throws too-many (429) if the client's network has entered too many wrong codes

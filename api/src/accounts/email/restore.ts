@@ -16,7 +16,7 @@ export interface Returning {
 }
 
 /**
- * Gives a member an earlier address back, and tells the other one. Part of a password reset by link, which does the rest.
+ * Gives a member an earlier address back, and notifies the other one. Part of a password reset by link, which does the rest.
  * @param language of the page
  * @returns false if another account has the address, which the week's hold on it prevents
  */

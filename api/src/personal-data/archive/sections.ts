@@ -104,7 +104,7 @@ const account: readonly Section[] = [
 ]
 
 const records: readonly Section[] = [
-  // A dismissed report would tell that somebody reported.
+  // A dismissed report would reveal that somebody reported.
   section(
     'decisions',
     `select d.id as key, d.action, d.reason, d.kind, d.text, d.note, d.created_at as written, d.until_at as until,

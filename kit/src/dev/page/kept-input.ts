@@ -60,7 +60,7 @@ export function keepInput(page: Window): KeptInput {
     restore()
     page.setTimeout(forget, limit)
     const { pathname } = page.location
-    // single-spa also tells of changes at the same address.
+    // single-spa also dispatches this event for changes at the same address.
     page.addEventListener('single-spa:before-routing-event', () => {
       if (page.location.pathname !== pathname) forget()
     })
