@@ -54,7 +54,6 @@ for (const [owner, { open, members }] of Object.entries(pages)) {
 }
 
 const desk: readonly Route[] = [
-  ['/desk', 'Desk'],
   ['/desk/appeals', 'Appeals'],
   ['/desk/history', 'History'],
   ['/desk/cases', 'Cases'],
