@@ -2,19 +2,20 @@ import { myRoles, type StaffRole, staffRoles, successAnswer, type When } from '@
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { Frame } from './frame'
 
-const countOf = (role: StaffRole) => `${role}.count`
+/** The fields that count a role of the reader: 1 or 0. */
+const countOf: Readonly<Record<StaffRole, string>> = { moderator: 'moderator.count', agent: 'agent.count' }
 
 /** The roles of a reader. Every member but staff has none. */
 const readers: readonly When[] = [
-  { [countOf('moderator')]: 1, [countOf('agent')]: 1 },
-  { [countOf('moderator')]: 1, [countOf('agent')]: 0 },
-  { [countOf('moderator')]: 0, [countOf('agent')]: 1 },
-  { [countOf('moderator')]: 0, [countOf('agent')]: 0 },
+  { [countOf.moderator]: 1, [countOf.agent]: 1 },
+  { [countOf.moderator]: 1, [countOf.agent]: 0 },
+  { [countOf.moderator]: 0, [countOf.agent]: 1 },
+  { [countOf.moderator]: 0, [countOf.agent]: 0 },
 ]
 
 /**
- * A page of the desk for each combination of roles, with skeletons in place of what it lists: or that it is for staff only. Operators
- * have one more page in the navigation and get the skeleton of the shell, as does a reader whose roles the page lacks.
+ * A page of the desk for each combination of roles, with skeletons in place of what it lists: or that it is for staff only. Without the
+ * roles in the page, and for operators, whose navigation has one more page, it is not drawn.
  */
 const deskPage: PrerenderedTemplate = {
   only: { member: true, 'member.operator': null },
@@ -37,7 +38,7 @@ const deskPage: PrerenderedTemplate = {
     {
       path: myRoles.path,
       fields: {},
-      answer: successAnswer(myRoles, { roles: staffRoles.filter((role) => reader[countOf(role)] === 1) }),
+      answer: successAnswer(myRoles, { roles: staffRoles.filter((role) => reader[countOf[role]] === 1) }),
     },
   ],
   layout: <Frame />,
@@ -51,7 +52,7 @@ export const filteredPage = (role: StaffRole): readonly PrerenderedTemplate[] =>
   { ...deskPage, only: { ...deskPage.only, search: '' } },
   {
     ...deskPage,
-    only: { ...deskPage.only, [countOf(role)]: 0 },
-    aspects: [readers.filter((reader) => reader[countOf(role)] === 0)],
+    only: { ...deskPage.only, [countOf[role]]: 0 },
+    aspects: [readers.filter((reader) => reader[countOf[role]] === 0)],
   },
 ]
