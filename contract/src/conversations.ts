@@ -22,6 +22,8 @@ const person = {
 /** A conversation in the list, with its last message. */
 export const ConversationRow = v.object({
   ...person,
+  /** The id of the last message. Absent in the answers of an older service. */
+  message_idx: v.optional(v.number()),
   ca: Instant,
   sm: v.string(),
   /** Of the last message. Where there is one, a list shows that instead of the beginning. */

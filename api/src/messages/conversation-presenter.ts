@@ -22,6 +22,7 @@ const presentPerson = ({ number, nick, email, known }: PersonRecord) => ({
 /** A conversation in the list. */
 export const presentConversationRow = (record: ConversationRecord): ConversationRow => ({
   ...presentPerson(record),
+  message_idx: record.last_id,
   ca: record.created_at.toISOString(),
   sm: record.preview,
   mine: record.mine,

@@ -67,7 +67,7 @@ describe('the list of conversations', () => {
       { usernick: 'bo', userid: 'bo', email: bo.email, mine: true, unread: 1, sm: 'long '.repeat(16) },
       { usernick: 'cy', email: cy.email, mine: false, unread: 1, sm: 'second' },
     ])
-    expect(meta).toEqual({})
+    expect([meta, data[0]?.message_idx]).toEqual([{}, last])
     expect((await listOf(bo)).data).toMatchObject([{ usernick: 'ana', mine: false, unread: 1 }])
     // Each side has a number of its own, and both lead to the conversation.
     expect(texts((await open(bo, last)).data)).toHaveLength(2)

@@ -160,6 +160,32 @@ it('a message that the member has sent is read once', async () => {
   expect(await screen.findByText('Or tomorrow?')).toBeVisible()
 })
 
+it('the list beside a conversation is read once after a message that the member has sent', async () => {
+  const { service, user, somethingArrives } = await open()
+  service.answer(postMsg, { kind: 'ok' })
+  service.answer(conversation, answerOf([{ ...second, mine: true }, first]))
+  const rows = [
+    { ...rowOf(1, 'alex'), message_idx: 2, sm: 'And today?', mine: true },
+    { ...rowOf(4, 'jun'), message_idx: 1 },
+  ]
+  let arrive: (() => void) | undefined
+  service.answer(
+    conversations,
+    () => new Promise((resolve) => (arrive = () => resolve({ kind: 'ok', data: rows, meta: {} }))),
+  )
+  const asked = service.sent(conversations).length
+  await user.type(screen.getByLabelText('Message'), 'And today?{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(service.sent(conversations)).toHaveLength(asked + 1))
+  // The event may come before the answer.
+  await somethingArrives({ inbox: 1, sent: 2, unread: 0 })
+  await act(async () => arrive?.())
+  expect(await screen.findByText('You: And today?')).toBeVisible()
+  await somethingArrives({ inbox: 1, sent: 2, unread: 0 })
+  expect(service.sent(conversations)).toHaveLength(asked + 1)
+  await somethingArrives({ inbox: 3, sent: 2, unread: 1 })
+  expect(service.sent(conversations)).toHaveLength(asked + 2)
+})
+
 it('a message is read after the next event if it could not be read after the first', async () => {
   const { service, somethingArrives } = await open()
   service.answer(conversation, { kind: 'unavailable' })

@@ -1,4 +1,5 @@
 import { type ConversationRow, conversations } from '@within-reach/contract'
+import type { MessageState } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { Subject } from 'rxjs'
@@ -18,7 +19,7 @@ const row = (number: number, nick: string, more: Partial<ConversationRow> = {}):
 
 function open(data: readonly ConversationRow[], next?: number) {
   const service = stubService()
-  const changes = new Subject<undefined>()
+  const changes = new Subject<MessageState | undefined>()
   service.answer(conversations, { kind: 'ok', data: [...data], meta: { next } })
   const props = { messageChanges: () => changes }
   return {
@@ -72,6 +73,21 @@ describe('the list of conversations', () => {
     })
     await act(async () => changes.next(undefined))
     await waitFor(() => expect(names()).toEqual(['jun', 'alex']))
+  })
+
+  it('is read again only if it differs from what the service tells', async () => {
+    const rows = [row(2, 'jun', { unread: 1, message_idx: 9 }), row(1, 'alex', { message_idx: 7 })]
+    const { service, changes } = open(rows)
+    await screen.findByRole('link', { name: /jun.*1 unread message/ })
+    const tell = (told: MessageState) => act(async () => changes.next(told))
+    await tell({ inbox: 9, sent: 7, unread: 1 })
+    expect(service.sent(conversations)).toHaveLength(1)
+    // Read in another tab.
+    service.answer(conversations, { kind: 'ok', data: [row(2, 'jun', { message_idx: 9 })], meta: {} })
+    await tell({ inbox: 9, sent: 7, unread: 0 })
+    await waitFor(() => expect(screen.queryByText('1 unread message')).not.toBeInTheDocument())
+    await tell({ inbox: 9, sent: 7, unread: 0, deleted: true })
+    expect(service.sent(conversations)).toHaveLength(3)
   })
 
   it('says that there is none yet', async () => {

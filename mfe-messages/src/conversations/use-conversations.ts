@@ -1,6 +1,7 @@
 import { type ConversationRow, conversations, type Failure } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { type MessageState, send } from '@within-reach/shared-core'
 import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
+import { useEffect, useRef } from 'react'
 import { useMessageChanges } from '../use-message-changes'
 
 /** The conversations of the member, which follow new messages. */
@@ -20,7 +21,15 @@ export function useConversations(): Conversations {
     nextOf: ({ meta }) => meta.next,
   })
   const rows = list.pages && unique(list.pages.flatMap(({ data }) => data))
-  useMessageChanges(readNewestConversations)
+  const shown = useRef(rows)
+  useEffect(() => {
+    shown.current = rows
+  })
+  useMessageChanges(async (told) => {
+    // What is being read may have what is told, such as the message that the member has just sent.
+    const known = (await reading) ?? shown.current
+    if (!told || !known || !shows(known, told)) await readNewestConversations()
+  })
   return {
     rows,
     failure: rows === undefined && !list.isFetching ? list.failure : undefined,
@@ -29,10 +38,26 @@ export function useConversations(): Conversations {
   }
 }
 
+/** Whether the list shows what the service tells: the newest message is its last one, and it shows no more unread messages. */
+const shows = (rows: readonly ConversationRow[], { inbox, sent, unread, deleted }: MessageState): boolean =>
+  !deleted &&
+  rows[0]?.message_idx === Math.max(inbox, sent) &&
+  unread !== undefined &&
+  unread >= rows.reduce((sum, row) => sum + row.unread, 0)
+
+/** The beginning of the list while it is being read. Undefined if the service does not answer. */
+let reading: Promise<readonly ConversationRow[] | undefined> | undefined
+
 /** Reads the beginning of the list. Conversations with new messages move to the top. Those below the beginning stay. */
 export async function readNewestConversations(): Promise<void> {
+  const read = (reading = readBeginning())
+  await read
+  if (reading === read) reading = undefined
+}
+
+async function readBeginning(): Promise<readonly ConversationRow[] | undefined> {
   const outcome = await send(conversations, {})
-  if (outcome.kind !== 'ok') return
+  if (outcome.kind !== 'ok') return undefined
   const { data: beginning, meta } = outcome
   const last = beginning.at(-1)
   const isBelow = ({ ca }: ConversationRow) => last !== undefined && meta.next !== undefined && ca < last.ca
@@ -43,6 +68,7 @@ export async function readNewestConversations(): Promise<void> {
     isFirst = false
     return { ...answer, data }
   })
+  return beginning
 }
 
 /** A conversation that moved to the top is on an older page as well. */
