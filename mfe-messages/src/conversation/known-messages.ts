@@ -15,7 +15,7 @@ export function createKnownMessages(): KnownMessages {
     add({ inbox, sent }) {
       known = { inbox: Math.max(known.inbox, inbox), sent: Math.max(known.sent, sent) }
     },
-    has: ({ inbox, sent, deleted }) => !deleted && inbox <= known.inbox && sent <= known.sent,
+    has: ({ inbox, sent }) => inbox <= known.inbox && sent <= known.sent,
   }
 }
 

@@ -5,6 +5,7 @@ import {
   conversations,
   type Failure,
   msgs,
+  type Outcome,
   type Success,
 } from '@within-reach/contract'
 import { type MessageState, send } from '@within-reach/shared-core'
@@ -16,6 +17,7 @@ import { useMessageChanges } from '../use-message-changes'
 import { createKnownMessages, newestOf } from './known-messages'
 
 type Page = Success<typeof conversation>
+type Answer = Outcome<typeof conversation>
 
 /** The messages with one person, which follow new ones. */
 export interface Thread {
@@ -54,9 +56,10 @@ export function useThread(number: string): Thread {
   }, [number, pages, known])
   const times = useRef({ asked: 0, taken: 0 })
   /** @returns whether the service answered */
-  const read = async (): Promise<boolean> => {
+  const read = async (downTo?: number): Promise<boolean> => {
     const time = ++times.current.asked
-    const outcome = await send(conversation, { with: number })
+    const outcome = await readNewest(number, downTo)
+    if (outcome.kind === 'not-found') restart()
     if (outcome.kind !== 'ok') return false
     // Meanwhile another conversation may be open, or a newer answer may have arrived.
     if (shown.current.number !== number || time < times.current.taken) return true
@@ -66,15 +69,17 @@ export function useThread(number: string): Thread {
     return true
   }
   const reading = useRef<Promise<boolean>>(undefined)
-  const freshen = () => (reading.current = read())
+  const freshen = (downTo?: number) => (reading.current = read(downTo))
   const follow = async (told: MessageState) => {
     // What is being read may bring what is told, such as the message that the member has just sent.
     await reading.current
     if (!known.has(told) && (await freshen())) known.add(told)
   }
-  useMessageChanges((told) => (told ? follow(told) : freshen()))
-  const person = pages?.[0]?.data
   const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
+  /** Reads all that is shown: the event of a deletion does not name the message. */
+  const readAgain = () => freshen(newestFirst.at(-1)?.message_idx)
+  useMessageChanges((told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()))
+  const person = pages?.[0]?.data
   const messages = [...newestFirst].reverse()
   useMarkedAsRead(person, messages)
   return {
@@ -102,22 +107,38 @@ const change = (keeps: (message: ConversationMessage) => boolean): void =>
     data: { ...answer.data, messages: answer.data.messages.filter(keeps) },
   }))
 
+/** Reads the newest messages, also those of further pages down to an id. */
+async function readNewest(number: string, downTo = Infinity): Promise<Answer> {
+  let answer: Answer = await send(conversation, { with: number })
+  while (answer.kind === 'ok' && answer.meta.next !== undefined && answer.meta.next > downTo) {
+    const older: Answer = await send(conversation, { with: number, before: answer.meta.next })
+    if (older.kind !== 'ok') return older
+    const messages = [...answer.data.messages, ...older.data.messages]
+    answer = { ...older, data: { ...answer.data, messages } }
+  }
+  return answer
+}
+
 /**
  * Puts the newest messages in front of the older pages.
  * @returns whether nothing is missing between them
  */
-function join(newest: Page, [first, ...others]: readonly Page[]): boolean {
+function join(newest: Page, pages: readonly Page[]): boolean {
+  const [first] = pages
   const { messages } = newest.data
   const oldest = messages.at(-1)?.message_idx ?? 0
   const known = first?.data.messages[0]?.message_idx ?? 0
-  if (!first || (known < oldest && newest.meta.next !== undefined)) return false
-  const isOlder = ({ message_idx: id }: ConversationMessage) => id < oldest
+  const hasOlder = newest.meta.next !== undefined
+  if (!first || (known < oldest && hasOlder)) return false
+  const olderIn = ({ data }: Page) => data.messages.filter(({ message_idx: id }) => hasOlder && id < oldest)
+  const isWhole = pages.every((page) => olderIn(page).length === 0)
   updateAnswers(conversation, (answer) => {
-    if (answer !== first && !others.includes(answer)) return answer
-    const older = answer.data.messages.filter(isOlder)
+    if (!pages.includes(answer)) return answer
+    // After a deletion, the newest ones may reach below what was shown. The next page begins there.
+    const meta = isWhole && answer === pages.at(-1) ? newest.meta : answer.meta
     return answer === first
-      ? { ...answer, data: { ...newest.data, messages: [...messages, ...older] } }
-      : { ...answer, data: { ...answer.data, messages: older } }
+      ? { ...answer, meta, data: { ...newest.data, messages: [...messages, ...olderIn(answer)] } }
+      : { ...answer, meta, data: { ...answer.data, messages: olderIn(answer) } }
   })
   return true
 }

@@ -1,6 +1,6 @@
 import { type ConversationRow, conversations, type Failure } from '@within-reach/contract'
 import { type MessageState, send } from '@within-reach/shared-core'
-import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
+import { type CallPages, invalidate, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
 import { useEffect, useRef } from 'react'
 import { useMessageChanges } from '../use-message-changes'
 
@@ -26,6 +26,8 @@ export function useConversations(): Conversations {
     shown.current = rows
   })
   useMessageChanges(async (told) => {
+    // The event of a deletion does not name the message, which may be on any page.
+    if (told?.deleted) return invalidate(conversations)
     // What is being read may have what is told, such as the message that the member has just sent.
     const known = (await reading) ?? shown.current
     if (!told || !known || !shows(known, told)) await readNewestConversations()
@@ -39,8 +41,7 @@ export function useConversations(): Conversations {
 }
 
 /** Whether the list shows what the service tells: the newest message is its last one, and it shows no more unread messages. */
-const shows = (rows: readonly ConversationRow[], { inbox, sent, unread, deleted }: MessageState): boolean =>
-  !deleted &&
+const shows = (rows: readonly ConversationRow[], { inbox, sent, unread }: MessageState): boolean =>
   rows[0]?.message_idx === Math.max(inbox, sent) &&
   unread !== undefined &&
   unread >= rows.reduce((sum, row) => sum + row.unread, 0)

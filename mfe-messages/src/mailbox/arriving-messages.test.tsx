@@ -105,6 +105,16 @@ it('a message that was deleted elsewhere leaves the list, also if the tab was hi
   visibility.mockRestore()
 })
 
+it('a message that was deleted elsewhere does not stay open', async () => {
+  const { folders, tell } = openCentre()
+  await opened()
+  folders.inbox.shift()
+  await tell(true)
+  expect(await screen.findByText('This message no longer exists')).toBeVisible()
+  expect(screen.queryByRole('article', { name: 'Message' })).not.toBeInTheDocument()
+  await waitFor(() => expect(names()).toEqual(['jun']))
+})
+
 it('the first message of an empty inbox opens', async () => {
   const { folders, tell } = openCentre([])
   expect(await screen.findByText('No messages yet')).toBeVisible()

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@within-reach/contract'
-import { useCall } from '@within-reach/shared-core/react'
+import { invalidate, useCall } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { sendWhenVisible } from '../visible-tab'
 import { LoadFailure } from '../load-failure'
+import { useMessageChanges } from '../use-message-changes'
+import { sendWhenVisible } from '../visible-tab'
 import { MessageView, type MessageViewProps } from './message-view'
 
 export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {
@@ -25,6 +26,10 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
     // The service takes it for read.
     { send: sendWhenVisible },
   )
+  useMessageChanges((told) => told?.deleted && invalidate(msg))
+  // It may have been deleted elsewhere. An id that is not a number belongs to no message.
+  if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
+    return <EmptyState title={t`This message no longer exists`} />
   if (message) return <MessageView key={message.message_idx} message={message} {...view} />
   if (status === 'pending')
     return (
@@ -35,9 +40,6 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
         <Skeleton shape="article" lines={2} />
       </div>
     )
-  // An id that is not a number belongs to no message.
-  if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
-    return <EmptyState title={t`This message no longer exists`} />
   return (
     <LoadFailure
       title={t`The message could not be loaded`}
