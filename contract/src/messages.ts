@@ -115,8 +115,9 @@ export const eventsPath = '/api/events'
 export const unreadEvent = 'unread'
 
 /**
- * The event on the stream of a member that a message was deleted from one of their folders, which may change neither the count nor
- * the newest messages. Its data is {@link MessageDeleted}.
+ * The event on the stream of a member that a message left one of their folders or came back: it was deleted, a moderator withdrew or
+ * restored it, or the member blocked or unblocked its sender. That may change neither the count nor the newest messages. Its data is
+ * {@link MessageDeleted}.
  */
 export const messageDeletedEvent = 'message-deleted'
 

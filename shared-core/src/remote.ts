@@ -50,7 +50,7 @@ export interface SiteSettings {
 export interface MessageState extends NewestMessages {
   /** How many messages are unread. */
   readonly unread?: number
-  /** Whether a message was deleted, which need not change anything else. */
+  /** Whether a message left a folder or came back, which need not change anything else. */
   readonly deleted?: boolean
 }
 
@@ -102,9 +102,9 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    */
   caseChanges?(linked?: number): Observable<void>
   /**
-   * Emits when the member's messages may have changed: one arrived, was sent, deleted, or read elsewhere. The reader then makes the calls of
-   * the page again, or only if the state differs from what it shows. An older service sends no state. Absent in an older shell, and in
-   * a sandboxed frame.
+   * Emits when the member's messages may have changed: one arrived, was sent, deleted, withdrawn or read elsewhere. The reader then
+   * makes the calls of the page again, or only if the state differs from what it shows. An older service sends no state. Absent in an
+   * older shell, and in a sandboxed frame.
    */
   messageChanges?(): Observable<MessageState | undefined>
   /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */

@@ -10,6 +10,11 @@ import { deleteBlock, insertBlock, listBlocks } from './queries'
 /** Blocked members: nothing from them reaches the member who blocked them, and they are not told. */
 export function registerBlocks(app: FastifyInstance, platform: Platform): void {
   const { database, signals } = platform
+  /** Messages left the folders of the member who blocked, or came back. The blocked member is not notified. */
+  const notifyPagesOf = (blockerId: number): void => {
+    signals.announce('unread', blockerId)
+    signals.announce('deleted-messages', blockerId)
+  }
 
   handle(app, platform, block, async ({ kind, id }, { caller: { userId } }) => {
     const author =
@@ -18,13 +23,13 @@ export function registerBlocks(app: FastifyInstance, platform: Platform): void {
     if (!author || author.former) throw errors.notFound(`such ${author ? 'member' : kind}`)
     if (author.id === userId) return fail('ownContent')
     const number = await insertBlock(database, userId, author.id)
-    signals.announce('unread', userId)
+    notifyPagesOf(userId)
     return ok({ block_idx: number, nick: author.nick })
   })
 
   handle(app, platform, unblock, async ({ idx }, { caller: { userId } }) => {
     if (!(await deleteBlock(database, userId, idx))) throw errors.notFound('such block')
-    signals.announce('unread', userId)
+    notifyPagesOf(userId)
     return ok()
   })
 

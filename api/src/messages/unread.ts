@@ -9,7 +9,7 @@ const deletedEvent: typeof messageDeletedEvent = 'message-deleted'
 /**
  * Sends every open stream of a member the unread count and the newest messages: when it opens, and after each change on any
  * instance. It counts once per member, however many streams they have, and many members in one statement. It also sends
- * deletions.
+ * an event if a message left or came back.
  * @returns stops it
  */
 export function watchUnread({ database, signals, streams, log }: Platform): () => Promise<void> {

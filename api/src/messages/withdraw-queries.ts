@@ -1,5 +1,5 @@
 import type { Database, Statement } from '../platform/database/database'
-import type { ReportableText, WithdrawalReason } from '../platform/withdrawal/content-store'
+import type { Moved, ReportableText, WithdrawalReason } from '../platform/withdrawal/content-store'
 
 const messageWithdrawn: Statement = {
   name: 'messages-message-withdrawn',
@@ -9,13 +9,9 @@ const messageWithdrawn: Statement = {
     )
     insert into withdrawn (kind, content_id, user_id, other_id, decision_id, content, delete_at)
     select 'message', id, from_id, to_id, $2, to_jsonb(message), now() + $3 * interval '1 day' from message
-    returning id as "withdrawnId", other_id as "recipientId"`,
-}
-
-/** A moved message. */
-export interface MovedMessage {
-  readonly withdrawnId: number
-  readonly recipientId: number
+    returning id as "withdrawnId", array_remove(array[
+      case when content->>'from_deleted_at' is null then user_id end,
+      case when content->>'to_deleted_at' is null then other_id end], null) as holders`,
 }
 
 /** Moves a message of both folders to the withdrawn content; undefined if there is no such message. */
@@ -23,8 +19,8 @@ export async function withdrawMessage(
   tx: Database,
   id: number,
   { decisionId, keptFor }: WithdrawalReason,
-): Promise<MovedMessage | undefined> {
-  return (await tx.query<MovedMessage>(messageWithdrawn, [id, decisionId, keptFor]))[0]
+): Promise<Moved | undefined> {
+  return (await tx.query<Moved>(messageWithdrawn, [id, decisionId, keptFor]))[0]
 }
 
 // Checkpoints must not be added meanwhile: they count either with the message or after it.
@@ -49,7 +45,10 @@ const messageRestored: Statement = {
         (c.user_id = m.to_id and c.folder = 'inbox' and m.to_deleted_at is null)
         or (c.user_id = m.from_id and c.folder = 'sent' and m.from_deleted_at is null))
     )
-    select $1 as "withdrawnId", to_id as "recipientId" from message`,
+    select $1 as "withdrawnId", array_remove(array[
+      case when from_deleted_at is null then from_id end,
+      case when to_deleted_at is null then to_id end], null) as holders
+    from message`,
 }
 
 // The trigger takes every message that is inserted during a block for one that was sent during it. This one was there before.
@@ -64,9 +63,9 @@ const hiddenByBlock: Statement = {
  * Moves a message back to the folders that it was in; undefined if it is not withdrawn. During a block it comes back to the
  * recipient's folder when the block ends, also if it was hidden before the block began.
  */
-export async function restoreMessage(tx: Database, withdrawnId: number): Promise<MovedMessage | undefined> {
+export async function restoreMessage(tx: Database, withdrawnId: number): Promise<Moved | undefined> {
   await tx.query(foldersLocked, [withdrawnId])
-  const [message] = await tx.query<MovedMessage>(messageRestored, [withdrawnId])
+  const [message] = await tx.query<Moved>(messageRestored, [withdrawnId])
   if (message) await tx.query(hiddenByBlock, [withdrawnId])
   return message
 }

@@ -27,9 +27,14 @@ export function createWithdrawing(
   stores: ContentStores,
 ): Withdrawing {
   /** Every instance forgets the files, the sitemap and the unread count that it knows. */
-  const announce = async (tx: Database, { withdrawnId, recipientId }: Moved): Promise<void> => {
+  const announce = async (tx: Database, { withdrawnId, holders = [] }: Moved): Promise<void> => {
     await signals.announceIn(tx, 'withdrawn', withdrawnId)
-    if (recipientId !== undefined) tx.afterCommit(() => signals.announce('unread', recipientId))
+    tx.afterCommit(() => {
+      for (const memberId of holders) {
+        signals.announce('unread', memberId)
+        signals.announce('deleted-messages', memberId)
+      }
+    })
   }
   const withdraw: Withdrawing['withdraw'] = async (tx, kind, id, reason) => {
     const moved = await stores[kind].withdraw(tx, id, reason)

@@ -4,9 +4,9 @@ import { createBatcher } from './batching'
 import { startListener } from './listener'
 
 /**
- * The announcements between instances: members whose unread messages or badges changed, who deleted a message or whose
- * sign-ins ended, by id; a registry revision, by number; content that was withdrawn or restored, by the id of its withdrawal; or
- * cases that changed, by id: for both sides, or for staff only.
+ * The announcements between instances: members whose unread messages or badges changed, whose folders messages left or came
+ * back to, or whose sign-ins ended, by id; a registry revision, by number; content that was withdrawn or restored, by the id of
+ * its withdrawal; or cases that changed, by id: for both sides, or for staff only.
  */
 const topics = [
   'unread',

@@ -10,10 +10,14 @@ export interface ReportableText {
   readonly text: string
 }
 
-/** Who is told that a withdrawn message is gone or back: the unread count of its recipient changes. */
+/** Content that was withdrawn or restored. */
 export interface Moved {
   readonly withdrawnId: number
-  readonly recipientId?: number
+  /**
+   * The members whose folders a message left or came back to. Their open pages are notified. A member who blocked the sender is none
+   * of them.
+   */
+  readonly holders?: readonly number[]
 }
 
 /**
