@@ -212,13 +212,9 @@ export const endCaseLink = defineCall({
 
 /**
  * The event on the streams of members and of linked cases that something in a case changed for its reader. It is also sent when
- * the stream opens.
+ * the stream opens. Its data is a `ChangeEvent`.
  */
 export const caseEvent = 'case'
-
-/** The data of the event: a number that differs from the last one. The reader makes the calls of its page again. */
-export const CaseEvent = v.object({ n: v.number() })
-export type CaseEvent = v.InferOutput<typeof CaseEvent>
 
 /**
  * The event stream of a linked case. `linkedCase` sets the cookie that opens it; the stream ends when the link is revoked.

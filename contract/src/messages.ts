@@ -117,13 +117,9 @@ export const unreadEvent = 'unread'
 /**
  * The event on the stream of a member that a message left one of their folders or came back: it was deleted, a moderator withdrew or
  * restored it, or the member blocked or unblocked its sender. That may change neither the count nor the newest messages. Its data is
- * {@link MessageDeleted}.
+ * a `ChangeEvent`.
  */
 export const messageDeletedEvent = 'message-deleted'
-
-/** A number that differs from the last one. The reader makes the calls of its page again. */
-export const MessageDeleted = v.object({ n: v.number() })
-export type MessageDeleted = v.InferOutput<typeof MessageDeleted>
 
 export const deleteFromUser = defineCall({
   path: '/api/deleteFromUser',

@@ -1,5 +1,6 @@
-import type { CaseEvent, caseEvent } from '@within-reach/contract'
+import type { caseEvent } from '@within-reach/contract'
 import { createBatcher } from '../platform/events/batching'
+import { createChangeCounter } from '../platform/events/change-counter'
 import { createMemberStreams, type MemberStreams } from '../platform/events/member-streams'
 import type { Platform } from '../platform/platform'
 import { createLiveLinks } from './links'
@@ -19,9 +20,7 @@ export interface LiveCases {
  * asked, the pages of its link, and the agents. About a note, only agents get one.
  */
 export function watchCases({ database, signals, streams, log }: Platform): LiveCases {
-  // A stream sends an event only if its data differs from the last one.
-  let n = 0
-  const data = (): CaseEvent => ({ n })
+  const { count, data } = createChangeCounter()
   const linked = createMemberStreams({ signedIn: createLiveLinks(database), signals, topic: 'cases', log })
 
   const tell = (visibleToAsker: boolean) =>
@@ -42,19 +41,19 @@ export function watchCases({ database, signals, streams, log }: Platform): LiveC
   const staff = tell(false)
 
   signals.on('cases', (ids) => {
-    n++
+    count()
     for (const id of ids) linked.send(id, event, data())
     both.add(ids)
   })
   signals.on('case-notes', (ids) => {
-    n++
+    count()
     staff.add(ids)
   })
   // A page that was away reads its cases again.
   const tellOpened = (reader: Pick<MemberStreams, 'onOpened' | 'send' | 'members'>) => {
     reader.onOpened((id) => reader.send(id, event, data()))
     signals.onMissed(() => {
-      n++
+      count()
       for (const id of reader.members()) reader.send(id, event, data())
     })
   }

@@ -1,7 +1,7 @@
 import {
   block,
   deleteFromUser,
-  MessageDeleted,
+  ChangeEvent,
   msg,
   postMsg,
   reverseDecision,
@@ -41,7 +41,7 @@ async function signUp() {
 async function listen(member: Session) {
   const reader = await readEvents(api, member)
   readers.push(reader)
-  return async () => v.parse(MessageDeleted, await reader.nextDeletion()).n
+  return async () => v.parse(ChangeEvent, await reader.nextDeletion()).n
 }
 
 it('notifies both sides that a moderator hid a message that was read, and that it came back', async () => {

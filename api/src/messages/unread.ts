@@ -1,5 +1,6 @@
-import type { MessageDeleted, messageDeletedEvent, unreadEvent } from '@within-reach/contract'
+import type { messageDeletedEvent, unreadEvent } from '@within-reach/contract'
 import { createBatcher } from '../platform/events/batching'
+import { createChangeCounter } from '../platform/events/change-counter'
 import type { Platform } from '../platform/platform'
 import { countUnread } from './unread-queries'
 
@@ -29,11 +30,10 @@ export function watchUnread({ database, signals, streams, log }: Platform): () =
   streams.onOpened((memberId) => counting.add([memberId]))
   signals.on('unread', (memberIds) => counting.add(memberIds.filter((memberId) => streams.has(memberId))))
   signals.onMissed(() => counting.add(streams.members()))
-  // A stream sends an event only if its data differs from the last one.
-  let n = 0
+  const deletions = createChangeCounter()
   signals.on('deleted-messages', (memberIds) => {
-    n++
-    for (const memberId of memberIds) streams.send(memberId, deletedEvent, { n } satisfies MessageDeleted)
+    deletions.count()
+    for (const memberId of memberIds) streams.send(memberId, deletedEvent, deletions.data())
   })
   return () => counting.finish()
 }

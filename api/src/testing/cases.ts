@@ -1,6 +1,6 @@
 import {
   type Case,
-  CaseEvent,
+  ChangeEvent,
   caseEvent,
   cases,
   type DeskCase,
@@ -131,7 +131,7 @@ export async function listen({ url }: TestApi, path: string, cookie: string): Pr
     status: answer.status,
     async next() {
       const data = await nextData(blocks, caseEvent)
-      return data === undefined ? undefined : v.parse(CaseEvent, data).n
+      return data === undefined ? undefined : v.parse(ChangeEvent, data).n
     },
     leave: () => leaving.abort(),
   }
