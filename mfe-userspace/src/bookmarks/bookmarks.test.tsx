@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type Bookmark, bookmark, bookmarks } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as Bookmarks } from './bookmarks'
@@ -45,6 +45,24 @@ it('shows the bookmark again if it could not be removed', async () => {
   await user.click(await screen.findByRole('button', { name: /Remove the bookmark/ }))
   expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'A bright room' })).toBeVisible()
+})
+
+it('shows what is bookmarked after two were removed at once, and one of them could not be', async () => {
+  const desk = { ...room, post_idx: 41, subject: 'A desk' }
+  const { service, user } = show([room, desk])
+  let fail: (() => void) | undefined
+  service.answer(bookmark, ({ fields }) => {
+    if (fields.id === '42') return new Promise((resolve) => (fail = () => resolve({ kind: 'unavailable' })))
+    service.answer(bookmarks, { kind: 'ok', data: [room], meta: { total: 1, page: 1, pages: 1 } })
+    return { kind: 'ok', data: null }
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remove the bookmark of A bright room' }))
+  await user.click(screen.getByRole('button', { name: 'Remove the bookmark of A desk' }))
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'A desk' })).toBeNull())
+  expect(screen.queryByRole('link', { name: 'A bright room' })).toBeNull()
+  await act(async () => fail?.())
+  expect(await screen.findByRole('link', { name: 'A bright room' })).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'A desk' })).toBeNull())
 })
 
 describe('a page after the last one', () => {

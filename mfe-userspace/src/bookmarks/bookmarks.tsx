@@ -32,6 +32,7 @@ export function Component() {
   )
   const [failed, setFailed] = useState<Failed>()
   const list = useRef<HTMLDivElement>(null)
+  const removing = useRef(0)
   // The last entry of the last page was removed, or the address is old.
   const isPastEnd = meta !== undefined && meta.page > meta.pages
   const end = isPastEnd && !isFetching ? meta.pages : undefined
@@ -42,6 +43,7 @@ export function Component() {
 
   const remove = async (id: number) => {
     setFailed(undefined)
+    removing.current++
     const undo = await updateOptimistically(bookmarks, (answer) => ({
       ...answer,
       data: answer.data.filter((one) => one.post_idx !== id),
@@ -49,9 +51,13 @@ export function Component() {
     // The pressed button is gone.
     list.current?.focus()
     const outcome = await send(bookmark, { id, on: 'no' }, { keepalive: true })
-    if (outcome.kind === 'ok') return invalidate(bookmarks, bookmarked)
-    undo()
-    setFailed(outcome)
+    removing.current--
+    if (outcome.kind !== 'ok') {
+      undo()
+      setFailed(outcome)
+    }
+    // Before, an answer would bring back what is still being removed. What came back by `undo` may be removed meanwhile.
+    if (removing.current === 0) await invalidate(bookmarks, bookmarked)
   }
 
   return (

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { bookmark, bookmarked } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { BookmarkButton } from './bookmark-button'
@@ -21,6 +21,33 @@ it('bookmarks, and removes the bookmark', async () => {
     { id: '42', on: 'yes' },
     { id: '42', on: 'no' },
   ])
+})
+
+it('stores what was pressed last, one after the other', async () => {
+  const service = stubService()
+  let isOn = false
+  const arrivals: (() => void)[] = []
+  service.answer(bookmarked, () => ({ kind: 'ok', data: isOn }))
+  service.answer(bookmark, ({ fields }) => {
+    return new Promise((resolve) =>
+      arrivals.push(() => {
+        isOn = fields.on === 'yes'
+        resolve({ kind: 'ok', data: null })
+      }),
+    )
+  })
+  const { user } = renderRemote(<BookmarkButton id={42} />, { path: '/view?id=42', member: mina })
+  await user.click(await button())
+  await user.click(await button('Remove the bookmark'))
+  expect(await button()).toBeVisible()
+  expect(service.sent(bookmark)).toHaveLength(1)
+  await act(async () => arrivals[0]?.())
+  await waitFor(() => expect(service.sent(bookmark)).toHaveLength(2))
+  expect(await button()).toBeVisible()
+  await act(async () => arrivals[1]?.())
+  expect(service.sent(bookmark).map(({ fields }) => fields.on)).toEqual(['yes', 'no'])
+  expect(await button()).toBeVisible()
+  expect(isOn).toBe(false)
 })
 
 it('is as before if that fails', async () => {

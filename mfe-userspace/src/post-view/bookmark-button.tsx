@@ -3,7 +3,7 @@ import { bookmark, bookmarked, bookmarks, limits } from '@within-reach/contract'
 import { bookmarksPath, loginPath, send, viewPath } from '@within-reach/shared-core'
 import { invalidate, Link, useCall, useMember, useRemote } from '@within-reach/shared-core/react'
 import { BookmarkedIcon, BookmarkIcon, Button, Notice } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 /** Bookmarks the post, or removes the bookmark. Visitors log in first, and come back. */
 export function BookmarkButton({ id }: { readonly id: number }) {
@@ -13,16 +13,30 @@ export function BookmarkButton({ id }: { readonly id: number }) {
   const { data: stored } = useCall(bookmarked, member ? { id } : undefined)
   // What was pressed last, until it is stored.
   const [pressed, setPressed] = useState<boolean>()
+  const wanted = useRef<boolean>(undefined)
   const [failure, setFailure] = useState<'full' | 'other'>()
   const isOn = pressed ?? stored ?? false
 
   const toggle = async () => {
     if (!member) return navigate(loginPath(viewPath(id)))
+    const isStoring = wanted.current !== undefined
+    wanted.current = !isOn
     setPressed(!isOn)
     setFailure(undefined)
-    const outcome = await send(bookmark, { id, on: isOn ? 'no' : 'yes' }, { keepalive: true })
-    if (outcome.kind === 'ok') await invalidate(bookmarked, bookmarks)
-    else setFailure(outcome.kind === 'tooManyBookmarks' ? 'full' : 'other')
+    if (!isStoring) await store()
+  }
+
+  /** Stores what was pressed last. One call follows the other, because two at once may arrive in the other order. */
+  const store = async () => {
+    let on: boolean | undefined
+    while (on !== wanted.current) {
+      on = wanted.current
+      const outcome = await send(bookmark, { id, on: on ? 'yes' : 'no' }, { keepalive: true })
+      if (on !== wanted.current) continue
+      if (outcome.kind === 'ok') await invalidate(bookmarked, bookmarks)
+      else setFailure(outcome.kind === 'tooManyBookmarks' ? 'full' : 'other')
+    }
+    wanted.current = undefined
     setPressed(undefined)
   }
 
