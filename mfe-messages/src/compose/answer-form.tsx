@@ -23,12 +23,14 @@ export interface AnswerFormProps {
   readonly confirms: boolean
   /** Called after a message was sent, and its dialog is closed. */
   readonly onSent: () => void
+  /** Called after the recipient could not be reached any more, and the dialog about it is closed. */
+  readonly onUnreachable: () => void
   readonly className: string | undefined
 }
 
 /** A form for one text to a known recipient. A text that could not be sent stays in it. */
 export function AnswerForm(props: AnswerFormProps) {
-  const { label, rows, to, nick, confirms, onSent, className } = props
+  const { label, rows, to, nick, confirms, onSent, onUnreachable, className } = props
   const { t } = useLingui()
   const { delivery, outcome, deliver, dismiss } = useCompose()
   const warning = useWarning('message')
@@ -46,6 +48,7 @@ export function AnswerForm(props: AnswerFormProps) {
   const close = () => {
     dismiss()
     if (delivery === 'sent' && confirms) onSent()
+    if (delivery === 'incorrectEmail') onUnreachable()
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it handles the keys of its fields
@@ -61,6 +64,7 @@ export function AnswerForm(props: AnswerFormProps) {
       <DeliveryDialog
         delivery={delivery === 'sent' && !confirms ? undefined : delivery}
         outcome={outcome}
+        isTyped={false}
         onClose={close}
       />
     </form>

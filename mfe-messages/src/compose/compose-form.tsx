@@ -69,7 +69,7 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
         <Button type="submit" ready={ready} busy={busy}>{t`Send`}</Button>
       </div>
       <WarningDialog warning={warning} />
-      <DeliveryDialog delivery={delivery} outcome={outcome} onClose={close} />
+      <DeliveryDialog delivery={delivery} outcome={outcome} isTyped={!recipient} onClose={close} />
     </form>
   )
 }

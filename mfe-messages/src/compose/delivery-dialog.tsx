@@ -22,11 +22,13 @@ export interface DeliveryDialogProps {
   /** The outcome of the message. Without one, nothing is shown. */
   readonly delivery: Delivery | undefined
   readonly outcome: AnyOutcome | undefined
+  /** Whether the sender typed the address of the recipient. */
+  readonly isTyped: boolean
   readonly onClose: () => void
 }
 
 /** Shows the outcome of a message. */
-export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogProps) {
+export function DeliveryDialog({ delivery, outcome, isTyped, onClose }: DeliveryDialogProps) {
   const { t } = useLingui()
   const reference = useReference(outcome)
   return (
@@ -42,6 +44,9 @@ export function DeliveryDialog({ delivery, outcome, onClose }: DeliveryDialogPro
                 <PageLink to={safetyPaths.notices}>Decisions about me</PageLink>.
               </Trans>
             </p>
+          )}
+          {delivery === 'incorrectEmail' && !isTyped && (
+            <p>{t`This person can no longer be reached here. The post or the account may have been deleted.`}</p>
           )}
           {delivery === 'error' && outcome?.kind === 'offline' && (
             <p>{t`You seem to be offline. What you typed is still here; send it again when you are connected.`}</p>

@@ -6,10 +6,12 @@ import styles from './conversation.module.css'
 export interface ComposerProps {
   readonly person: Conversation
   readonly onSent: () => void
+  /** Called after the person could not be reached any more. */
+  readonly onUnreachable: () => void
 }
 
 /** The box for the next message, or why there is none. */
-export function Composer({ person, onSent }: ComposerProps) {
+export function Composer({ person, onSent, onUnreachable }: ComposerProps) {
   const { conversation_idx: number, usernick: nick, to, former } = person
   const { t } = useLingui()
   if (to !== '')
@@ -22,6 +24,7 @@ export function Composer({ person, onSent }: ComposerProps) {
         nick={nick}
         confirms={false}
         onSent={onSent}
+        onUnreachable={onUnreachable}
         className={styles.composer}
       />
     )

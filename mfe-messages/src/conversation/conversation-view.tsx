@@ -11,7 +11,7 @@ import type { Thread } from './use-thread'
 /** A conversation: with whom, what was written, and the box for an answer. Or its skeleton or error. */
 export function ConversationView({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui()
-  const { person, lastReceived, failure, sent, restart } = thread
+  const { person, lastReceived, failure, sent, restart, readAgain } = thread
   usePageTitle(person?.usernick)
   if (!person)
     return (
@@ -24,7 +24,7 @@ export function ConversationView({ thread }: { readonly thread: Thread }) {
     <>
       <Heading person={person} lastReceived={lastReceived} />
       <Log thread={thread} nick={person.usernick} />
-      <Composer person={person} onSent={sent} />
+      <Composer person={person} onSent={sent} onUnreachable={readAgain} />
     </>
   )
 

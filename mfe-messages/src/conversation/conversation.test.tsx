@@ -209,6 +209,17 @@ describe('a conversation', () => {
     expect(screen.queryByRole('link', { name: /^Block/ })).not.toBeInTheDocument()
   })
 
+  it('says why, once the other person could not be reached any more', async () => {
+    const { service, user } = open()
+    service.answer(postMsg, { kind: 'incorrectEmail' })
+    await user.type(await screen.findByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Incorrect Email This person can no longer/ })
+    service.answer(conversation, { kind: 'ok', data: { ...alex, email: '', to: '' }, meta: {} })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText('You can write here again once alex has answered.')).toBeVisible()
+  })
+
   it('that is gone says so', async () => {
     const service = stubService()
     service.answer(conversation, { kind: 'not-found' })

@@ -31,6 +31,8 @@ export interface Thread {
   readonly older: CallPages<typeof conversation>['next'] & { load(): void }
   /** Reads the newest messages, and the list of conversations, after a message was sent. */
   sent(): void
+  /** Reads all of it that is shown, and the list of conversations. */
+  readAgain(): void
   /** Removes a deleted message. */
   remove(id: number): void
   restart(): void
@@ -90,6 +92,10 @@ export function useThread(number: string): Thread {
     older: { ...list.next, load: list.fetchNext },
     sent() {
       void freshen()
+      void readNewestConversations()
+    },
+    readAgain() {
+      void readAgain()
       void readNewestConversations()
     },
     remove(id) {

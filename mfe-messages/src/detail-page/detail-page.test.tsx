@@ -1,7 +1,7 @@
-import { deleteFromUser, type Message, msg, successAnswer } from '@within-reach/contract'
+import { deleteFromUser, type Message, msg, postMsg, successAnswer } from '@within-reach/contract'
 import { setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component as DetailPage } from './detail-page'
 
 const message: Message = {
@@ -63,6 +63,18 @@ describe('the mobile page of a message', () => {
     show(path, own)
     await screen.findByText(/In March/)
     expect(screen.queryByRole('link', { name: 'Report this message' })).not.toBeInTheDocument()
+  })
+
+  it('says that a sender who could not be reached has left', async () => {
+    const { service, user } = show('/messagedetail?idx=4')
+    service.answer(postMsg, { kind: 'incorrectEmail' })
+    await user.type(await screen.findByLabelText('Reply'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    const dialog = await screen.findByRole('dialog', { name: /^Incorrect Email This person can no longer/ })
+    service.answer(msg, { kind: 'ok', data: { ...message, from_email: '' } })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(await screen.findByText(/deleted their account/)).toBeVisible()
+    expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
   })
 
   it('offers no reply to and no block of a former member, but a report', async () => {

@@ -1,4 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
+import { msg } from '@within-reach/contract'
+import { invalidate } from '@within-reach/shared-core/react'
 import { AnswerForm } from '../compose/answer-form'
 import styles from './message-view.module.css'
 
@@ -23,6 +25,8 @@ export function Reply({ id, to, onSent }: ReplyProps) {
       to={to}
       confirms
       onSent={onSent}
+      // The message then says why.
+      onUnreachable={() => void invalidate(msg)}
       className={styles.reply}
     />
   )
