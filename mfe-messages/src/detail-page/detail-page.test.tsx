@@ -58,7 +58,7 @@ describe('the mobile page of a message', () => {
 
   it.each([
     ['sent', '/messagedetail?idx=4&type=sent', message],
-    ['to oneself', '/messagedetail?idx=4', { ...message, from_email: mina.email }],
+    ['to oneself', '/messagedetail?idx=4', { ...message, usernick: mina.nick, from_email: mina.email }],
   ])('offers no report of a message %s', async (_, path, own) => {
     show(path, own)
     await screen.findByText(/In March/)
@@ -92,8 +92,11 @@ describe('the mobile page of a message', () => {
     await waitFor(() => expect(service.sent(msg)).toHaveLength(1))
   })
 
-  it('of the sent folder has no reply box', async () => {
-    show('/messagedetail?idx=4&type=sent')
+  it.each([
+    ['of the sent folder', '/messagedetail?idx=4&type=sent'],
+    ['that was sent, by an address without a folder', '/messagedetail?idx=4'],
+  ])('%s has no reply box', async (_, path) => {
+    show(path, { ...message, from_email: mina.email })
     expect(await screen.findByText('To: alex')).toBeVisible()
     expect(screen.queryByLabelText('Reply')).not.toBeInTheDocument()
   })

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Folder, initialOf, type Message } from '@within-reach/contract'
 import { conversationPath } from '@within-reach/shared-core'
-import { useFormats, useTranslation } from '@within-reach/shared-core/react'
+import { useFormats, useMember, useTranslation } from '@within-reach/shared-core/react'
 import { IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
 import { PageLink } from '../page-link'
@@ -24,12 +24,15 @@ export interface MessageViewProps {
 export function MessageView({ message, folder, onSent, onDeleted }: MessageViewProps) {
   const { message_idx: id, usernick: nick, ca: sentAt, cont, from_email: sender } = message
   const { t } = useLingui()
+  const member = useMember()
   const formats = useFormats()
   const deletion = useDeletion(id, onDeleted)
   const translation = useTranslation({ kind: 'message', id }, [cont])
   const [translated] = translation.texts ?? []
+  // An address without a folder may name a sent message. One to oneself is in the inbox.
+  const isSent = folder === 'sent' || (sender === member?.email && nick !== member.nick)
   // Former members have no address.
-  const hasLeft = folder === 'inbox' && sender === ''
+  const hasLeft = !isSent && sender === ''
   return (
     <article className={styles.message} aria-label={t`Message`}>
       <header className={styles.header}>
@@ -37,7 +40,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
           {initialOf(nick)}
         </span>
         <div className={styles.about}>
-          <p className={styles.who}>{folder === 'sent' ? <Trans>To: {nick}</Trans> : nick}</p>
+          <p className={styles.who}>{isSent ? <Trans>To: {nick}</Trans> : nick}</p>
           <time className={styles.when} dateTime={sentAt}>
             {formats.full(sentAt)}
           </time>
@@ -56,14 +59,14 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         <PageLink to={conversationPath(id)} className={styles.conversation}>
           <Trans>Show the whole conversation</Trans>
         </PageLink>
-        {folder === 'inbox' && <SafetyLinks id={id} sender={sender} />}
+        {!isSent && <SafetyLinks id={id} sender={sender} />}
       </div>
       {hasLeft && (
         <p className={styles.left}>
           <Trans>This member deleted their account, so nobody would read a reply.</Trans>
         </p>
       )}
-      {folder === 'inbox' && !hasLeft && <Reply id={id} to={sender} onSent={onSent} />}
+      {!isSent && !hasLeft && <Reply id={id} to={sender} onSent={onSent} />}
       <DeletionDialogs deletion={deletion} />
     </article>
   )
