@@ -1,11 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
-import { safetyPaths } from '@within-reach/shared-core'
 import { Dialog } from '@within-reach/shared-ui'
-import { PageLink } from '../page-link'
 import { useReference } from '../reference'
+import { Suspension } from '../suspension'
 import type { Delivery } from './use-compose'
 
 /** The exact texts of the specification, sections 8 and 9. */
@@ -37,14 +36,7 @@ export function DeliveryDialog({ delivery, outcome, isTyped, onClose }: Delivery
       message={
         <>
           <p>{delivery && t(texts[delivery])}</p>
-          {outcome?.kind === 'suspended' && (
-            <p>
-              <Trans>
-                You cannot write at the moment. The reason and the day are under{' '}
-                <PageLink to={safetyPaths.notices}>Decisions about me</PageLink>.
-              </Trans>
-            </p>
-          )}
+          {outcome?.kind === 'suspended' && <Suspension />}
           {delivery === 'incorrectEmail' && !isTyped && (
             <p>{t`This person can no longer be reached here. The post or the account may have been deleted.`}</p>
           )}

@@ -112,6 +112,15 @@ describe('the mobile page of a message', () => {
     expect(shell.back).not.toHaveBeenCalled()
   })
 
+  it('says to a suspended member why it was not deleted', async () => {
+    const { service, user } = show('/messagedetail?idx=4')
+    service.answer(deleteFromUser, { kind: 'suspended' })
+    await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    const dialog = within(await screen.findByRole('dialog', { name: /^Error/ }))
+    expect(dialog.getByRole('link', { name: 'Decisions about me' })).toHaveAttribute('href', '/notices')
+  })
+
   it('says if it could not be deleted because there is no network', async () => {
     const { service, user } = show('/messagedetail?idx=4')
     service.answer(deleteFromUser, { kind: 'offline' })

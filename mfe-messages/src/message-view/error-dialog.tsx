@@ -3,6 +3,7 @@ import type { AnyOutcome } from '@within-reach/contract'
 import { Dialog } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { useReference } from '../reference'
+import { Suspension } from '../suspension'
 
 export interface ErrorDialogProps {
   readonly failure: AnyOutcome | undefined
@@ -21,6 +22,7 @@ export function ErrorDialog({ failure, onClose }: ErrorDialogProps) {
       <p>
         <Trans>Error</Trans>
       </p>
+      {failure?.kind === 'suspended' && <Suspension />}
       {failure?.kind === 'offline' && (
         <p>{t`You seem to be offline. Nothing was changed; try again when you are connected.`}</p>
       )}
