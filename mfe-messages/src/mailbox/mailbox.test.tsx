@@ -203,6 +203,8 @@ describe('the message centre', () => {
     expect(screen.getByRole('button', { name: /alex/ })).toHaveFocus()
     await user.keyboard('{End}')
     expect(screen.getByRole('button', { name: /jun/ })).toHaveFocus()
+    await user.keyboard('{Alt>}{Home}{/Alt}{Meta>}{ArrowUp}{/Meta}')
+    expect(screen.getByRole('button', { name: /jun/ })).toHaveFocus()
   })
 
   it('says what each empty folder is for, and when a search finds nothing', async () => {

@@ -18,6 +18,8 @@ export interface MessageListProps {
 export function MessageList({ rows, folder, selected, onSelect, opensBeside = false }: MessageListProps) {
   const { t } = useLingui()
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
+    // With Alt or a command key, the keys belong to the browser, such as for its home page.
+    if (event.altKey || event.ctrlKey || event.metaKey) return
     const to = target(event.key, at, rows.length)
     const row = to === undefined ? undefined : rows[to]
     if (!row || to === undefined) return
