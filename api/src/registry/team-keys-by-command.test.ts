@@ -137,7 +137,7 @@ it('a copy can be repeated to carry a signature that came later', async () => {
 
 it('a change that two owners must sign goes from one to the other as a file', async () => {
   expect((await at(staging, 'mina.pem', ['key', 'threshold', remote, '2'])).output).toContain(
-    '1 more owners must sign it',
+    'one more owner must sign it',
   )
   const confirm = ['key', 'confirm', `${remote}-keys-4.json`]
   expect((await at(staging, 'jun.pem', confirm)).code).toBe(2)
@@ -149,7 +149,7 @@ it('a change that two owners must sign goes from one to the other as a file', as
 
   await create('next')
   const rotate = ['key', 'rotate', remote, 'ci', 'ci-2', keys.next ?? '']
-  expect((await at(staging, 'jun.pem', rotate)).output).toContain('1 more owners must sign it')
+  expect((await at(staging, 'jun.pem', rotate)).output).toContain('one more owner must sign it')
   expect((await publish('1.2.0', 'next.pem')).code).toBe(1)
   expect((await at(staging, 'mina.pem', ['key', 'confirm', `${remote}-keys-5.json`, '--yes'])).code).toBe(0)
   expect((await publish('1.3.0', 'next.pem')).code).toBe(0)

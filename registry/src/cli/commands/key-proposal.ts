@@ -14,7 +14,7 @@ import {
 import type { Service } from '../service/connect'
 import { type PrivateKey, readPrivateKey } from '../service/private-key'
 import type { Session } from '../session'
-import { proposalText } from '../wording/keys'
+import { missingText, proposalText } from '../wording/keys'
 
 /** Signs a change of the keys. Sends it, or writes it to a file if more owners must sign. */
 export async function proposeChange(session: Session, remote: string, change: KeyChange): Promise<void> {
@@ -72,10 +72,7 @@ async function finish(
     return
   }
   await writeFile(file, `${JSON.stringify(signed, undefined, 2)}\n`)
-  session.answer(
-    { remote, number, missing, file },
-    `${changes}\nIt is not in force: ${missing} more owners must sign it with "registry key confirm ${file}".`,
-  )
+  session.answer({ remote, number, missing, file }, `${changes}\n${missingText(missing, file)}`)
 }
 
 /** @throws CommandError if this machine has no key */

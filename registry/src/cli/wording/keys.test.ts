@@ -1,5 +1,5 @@
 import type { KeyList } from '@within-reach/contract'
-import { keyHistoryText, keysText } from './keys'
+import { keyHistoryText, keysText, missingText } from './keys'
 
 const list: KeyList = {
   remote: 'mfe-trips',
@@ -17,6 +17,15 @@ it.each([
   [2, '2 owners sign the next list.'],
 ])('says that of %s owners who must sign', (threshold, expected) => {
   expect(keysText('mfe-trips', stored({ threshold })).split('\n')[0]).toContain(expected)
+})
+
+it.each([
+  [1, 'one more owner must sign it'],
+  [2, '2 more owners must sign it'],
+])('says that %s owners have yet to sign', (missing, expected) => {
+  expect(missingText(missing, 'keys.json')).toBe(
+    `It is not in force: ${expected} with "registry key confirm keys.json".`,
+  )
 })
 
 it('says from where a version must come', () => {

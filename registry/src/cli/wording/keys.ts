@@ -39,3 +39,9 @@ export const proposalText = (current: KeyList | undefined, next: KeyList): strin
     `List ${next.number} of the keys of ${next.remote}`,
     indented([`why: ${next.why}`, ...diffKeyLists(current, next)]),
   ].join('\n')
+
+/** Formats how many owners have yet to sign, and how they do it. */
+export const missingText = (missing: number, file: string): string => {
+  const owners = missing === 1 ? 'one more owner' : `${missing} more owners`
+  return `It is not in force: ${owners} must sign it with "registry key confirm ${file}".`
+}
