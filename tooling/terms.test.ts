@@ -7,6 +7,7 @@ const wrongTerms = [
   { language: 'ko', wrong: '메시지', term: '쪽지' },
   { language: 'ko', wrong: '참조 번호', term: '오류 번호' },
   { language: 'ko', wrong: '문의 번호', term: '오류 번호' },
+  { language: 'ko', wrong: '관리자', term: '운영진' },
 ]
 
 describe.each(wrongTerms)('in $language “$term” is never called “$wrong”', ({ language, wrong }) => {

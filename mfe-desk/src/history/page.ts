@@ -8,7 +8,7 @@ export const history = definePage({
   title: { en: 'History of decisions', ko: '결정 기록', zh: '决定的历史记录', vi: 'Lịch sử quyết định' },
   description: {
     en: 'What moderators decided, by whom and why.',
-    ko: '관리자가 무엇을 누가 왜 결정했는지 봅니다.',
+    ko: '운영진이 무엇을 누가 왜 결정했는지 봅니다.',
     zh: '版主做了什么决定、由谁决定以及原因。',
     vi: 'Người kiểm duyệt đã quyết định gì, ai và vì sao.',
   },

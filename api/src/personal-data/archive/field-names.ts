@@ -55,7 +55,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   number: { en: 'Number', ko: '번호', zh: '编号', vi: 'Số' },
   operator: {
     en: 'Operator of the site',
-    ko: '사이트 관리자',
+    ko: '사이트 운영자',
     zh: '本站运营人员',
     vi: 'Người điều hành trang',
   },
