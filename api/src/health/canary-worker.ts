@@ -1,3 +1,4 @@
+import { siteAuthors } from '@within-reach/contract'
 import type { Logger } from 'pino'
 import type { Database, Statement } from '../platform/database/database'
 import type { LiveRegistry } from '../platform/live-registry'
@@ -9,7 +10,7 @@ const lookEvery = 5000
 /** How often a change is retried after a concurrent change. */
 const maxTries = 5
 /** The author in the history. */
-const who = 'health'
+const who = siteAuthors.canary
 
 const locked: Statement = {
   name: 'health-canaries-locked',

@@ -1,4 +1,4 @@
-import type { Right } from '@within-reach/contract'
+import { type Right, tokenAuthor } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import { demandRight, type Operator } from '../platform/operator'
@@ -24,8 +24,7 @@ export const createFindToken =
     const found = await findToken(database, hash)
     return (
       found && {
-        // An email contains no space, so a token cannot be mistaken for a person.
-        who: `token ${found.name}`,
+        who: tokenAuthor(found.name),
         issuer: issuerOfToken(hash),
         rights: found.rights,
         remotes: found.remotes,

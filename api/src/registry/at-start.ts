@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inEnglish, sentence } from '@within-reach/contract'
+import { inEnglish, sentence, siteAuthors } from '@within-reach/contract'
 import { applyChange, ChangeRefused } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
@@ -13,7 +13,7 @@ import { storeVersion } from './store-version'
 import { findVersions, lockVersion, lockStart, type VersionKey } from './version-queries'
 import { findSigner } from './version-signatures'
 
-const who = 'npm start'
+const who = siteAuthors.start
 const why = 'built from the sources on this machine'
 
 /** A built version on this machine. */

@@ -62,7 +62,7 @@ describe('the frame of the console', () => {
     service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
     service.answer(registryHistory, { kind: 'ok', data: [closing(7)], meta: { rules: [rules] } })
     comeBack()
-    expect(await screen.findByText(/^token owner · .* — The audit asks for it$/)).toBeVisible()
+    expect(await screen.findByText(/^the token “owner” · .* — The audit asks for it$/)).toBeVisible()
   })
 
   it('asks again by itself every ten seconds', async () => {

@@ -17,6 +17,20 @@ describe('the history', () => {
     expect(screen.getByText('South Korea').closest('li')).toHaveTextContent('before: open → now: closed')
   })
 
+  it.each([
+    ['health', 'the site, automatically'],
+    ['npm start', 'the site, when it started'],
+    ['token ci', 'the token “ci”'],
+    ['a former member', 'a former member'],
+    ['alex@example.com', 'alex@example.com'],
+  ])('names “%s” in the language of the page: %s', async (who, named) => {
+    const service = stubRegistry()
+    service.answer(registryHistory, { kind: 'ok', data: [closing(7, who)] })
+    show()
+    const line = (await screen.findByText('The partner asked for it')).closest('li')
+    expect(line).toHaveTextContent(`The partner asked for it${named} · `)
+  })
+
   it('does not blame a change for a planned switch that had taken effect before', async () => {
     const service = stubRegistry()
     const plan = { region: 'United Kingdom', open: false, at: '2026-11-20T08:00:00.000Z' } as const

@@ -35,9 +35,9 @@ describe('a version', () => {
     expect(current.getAllByText('4be31c2')[0]).toHaveAttribute('title', '4be31c2'.padEnd(40, '0'))
     expect((await part('Canary')).getByText('Add filters')).toBeVisible()
     const versions = await part('Published versions')
-    expect(versions.getByText('Add filters').closest('li')).toHaveTextContent(
-      'and uncommitted changes · 1.2.0',
-    )
+    const candidate = versions.getByText('Add filters').closest('li')
+    expect(candidate).toHaveTextContent('and uncommitted changes · 1.2.0')
+    expect(candidate).toHaveTextContent('· the token “pipeline”')
   })
 
   it('to roll back to is named in the same way before the rollback is confirmed', async () => {

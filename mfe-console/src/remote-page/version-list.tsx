@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { type RemoteStatus, useRegistry } from '../registry/registry-context'
+import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
@@ -39,11 +40,13 @@ interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
   readonly published: RemoteStatus['published'][number]
 }
 
-function VersionLine({ of, published: { version, at, who }, onAction }: VersionLineProps) {
+function VersionLine({ of, published: { version, at, ...published }, onAction }: VersionLineProps) {
   const { t } = useLingui()
   const { status } = useRegistry()
   const { name: remote, live, origins, proofs, keys, signers } = of
   const changeText = useChangeText()
+  const names = useNames()
+  const who = names.who(published.who)
   const { check, result } = useCheck(remote, version)
   const isCurrent = live?.current === version
   const mayGoLive = !isCurrent && !live?.retired

@@ -56,7 +56,7 @@ export const proof = (changes: Partial<ProofSummary> = {}): ProofSummary => ({
 const published = ['1.2.0', '1.1.0', '1.0.0'].map((version) => ({
   version,
   at: '2026-11-20T08:00:00.000Z',
-  who: 'pipeline',
+  who: 'token pipeline',
 }))
 
 /** A registry with User Space as a test configures it, and Accounts with defaults. */

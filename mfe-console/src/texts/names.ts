@@ -1,11 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
-import { languageNamed, pickLanguage, type Region } from '@within-reach/contract'
+import { formerActor, languageNamed, pickLanguage, type Region, siteAuthors, tokenOf } from '@within-reach/contract'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'
-
-/** The name in the history for automatic canary steps. */
-const automaticAuthor = 'health'
 
 /** The display names of remotes and regions. */
 export interface Names {
@@ -28,6 +25,12 @@ export function useNames(): Names {
       return title ? pickLanguage(title, language) : wanted
     },
     region: (region) => regionName(region),
-    who: (who) => (who === automaticAuthor ? t`the site, automatically` : who),
+    who(who) {
+      if (who === siteAuthors.canary) return t`the site, automatically`
+      if (who === siteAuthors.start) return t`the site, when it started`
+      if (who === formerActor) return t`a former member`
+      const token = tokenOf(who)
+      return token === undefined ? who : t`the token “${token}”`
+    },
   }
 }

@@ -7,6 +7,7 @@ import { useDesk } from '../desk-context'
 import { useFocusAfterRemoval } from '../frame/use-focus-after-removal'
 import { useSending } from '../sending/use-sending'
 import styles from './staff.module.css'
+import { useGranterName } from './use-granter-name'
 import { useRoleName } from './use-role-name'
 
 type StaffMember = DataOf<typeof staff>[number]
@@ -15,6 +16,7 @@ type StaffMember = DataOf<typeof staff>[number]
 export function StaffList({ members }: { readonly members: readonly StaffMember[] }) {
   const { t } = useLingui()
   const roleName = useRoleName()
+  const granterName = useGranterName()
   const { confirm } = useDesk()
   const { busy, failure, send } = useSending()
   const [leaving, setLeaving] = useState<StaffMember>()
@@ -42,8 +44,9 @@ export function StaffList({ members }: { readonly members: readonly StaffMember[
         ) : (
           <ul className={styles.members}>
             {members.map((member) => {
-              const { email, nick, role, at, who } = member
+              const { email, nick, role, at } = member
               const name = roleName(role)
+              const who = granterName(member.who)
               return (
                 <li key={`${email} ${role}`}>
                   <div className={styles.who}>

@@ -26,6 +26,15 @@ describe('the staff', () => {
     expect(screen.getByText(/granted by owner@example.com/)).toHaveTextContent('Mar 18, 2024')
   })
 
+  it('says which token granted a role, and that a granter has left', async () => {
+    open([
+      { ...noa, who: 'token owner' },
+      { ...noa, email: 'kim@example.com', who: 'a former member' },
+    ])
+    expect(await screen.findByText(/^granted by the token “owner”,/)).toBeVisible()
+    expect(screen.getByText(/^granted by a former member,/)).toBeVisible()
+  })
+
   it('grows by the email of a member', async () => {
     const { user, service } = open([])
     service.answer(changeStaff, { kind: 'ok', data: { email: 'noa@example.com', roles: ['agent'] } })
