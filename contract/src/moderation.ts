@@ -68,16 +68,21 @@ export const ContextText = v.object({
 })
 export type ContextText = v.InferOutput<typeof ContextText>
 
-/** What is known of a member in a review. */
+/** Present only if the account is deleted: nobody can tell what else was theirs. */
+const formerField = v.optional(v.literal(true))
+
+/** A member's own reports: how many led to a decision against the content, and how many did not. */
+const ownReports = { reportsActed: v.number(), reportsKept: v.number() }
+
+/** What is known of a member in a review. Nothing of a former one, so that every number is 0. */
 export const MemberRecord = v.object({
   nick: v.string(),
+  former: formerField,
   since: Instant,
   posts: v.number(),
   comments: v.number(),
   messages: v.number(),
-  /** Their own reports: how many led to a decision against the content, and how many did not. */
-  reportsActed: v.number(),
-  reportsKept: v.number(),
+  ...ownReports,
   decisions: v.array(Decision),
 })
 export type MemberRecord = v.InferOutput<typeof MemberRecord>
@@ -92,7 +97,7 @@ export const Review = v.object({
       reason: ReportReason,
       words: v.string(),
       ca: Instant,
-      by: v.object({ nick: v.string(), reportsActed: v.number(), reportsKept: v.number() }),
+      by: v.object({ nick: v.string(), former: formerField, ...ownReports }),
     }),
   ),
   /** The categories of scam rules that matched. */
@@ -102,7 +107,7 @@ export const Review = v.object({
   member: MemberRecord,
   /** Texts and pictures like this one, by any member. */
   similar: v.array(ContextText),
-  /** Earlier reviews of the same content or author, newest first. */
+  /** Earlier reviews of the same content or author, newest first; of what a former member wrote, those of the same content. */
   earlier: v.array(ReviewRow),
   decisions: v.array(Decision),
 })

@@ -54,7 +54,8 @@ const between = `(${inFolder('$1', '$2')} or ${inFolder('$2', '$1')}
   or (m.to_id = $1 and m.to_deleted_at is null and m.from_id = $2)
   or (m.to_id = $2 and m.to_deleted_at is null and m.from_id = $1))`
 
-// Only the messages between these two members, and only those next to the reported one.
+// Only the messages between these two members, and only those next to the reported one. Those of a former member alone: the account
+// has the messages of everybody who left.
 const threadOfMessage: Statement = {
   name: 'moderation-thread-of-message',
   text: `select 'message' as kind, t.id, u.nick, null as subject, t.body as text, '{}'::text[] as pictures, t.created_at, t.hidden
@@ -68,6 +69,7 @@ const threadOfMessage: Statement = {
         and ((w.user_id = $1 and w.other_id = $2) or (w.user_id = $2 and w.other_id = $1))
       order by abs(w.content_id - $3) limit ${2 * around + 1})
     ) t join users u on u.id = t.from_id
+    where t.id = $3 or not exists (select from users former where former.id in ($1, $2) and former.email = '')
     order by t.id`,
 }
 

@@ -5,6 +5,8 @@ import { outcomesOf } from './report-queries'
 /** What is known of a member. */
 export interface MemberRow {
   readonly nick: string
+  /** Whether it stands for all former members. */
+  readonly former: boolean
   readonly created_at: Date
   readonly posts: number
   readonly comments: number
@@ -15,7 +17,7 @@ export interface MemberRow {
 
 const memberFound: Statement = {
   name: 'moderation-member',
-  text: `select u.nick, u.created_at,
+  text: `select u.nick, u.email = '' as former, u.created_at,
       (select count(*)::integer from posts where user_id = u.id) as posts,
       (select count(*)::integer from comments where user_id = u.id) as comments,
       (select count(*)::integer from messages where from_id = u.id and from_deleted_at is null) as messages,

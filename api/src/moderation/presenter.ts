@@ -148,12 +148,12 @@ export function presentReview(parts: ReviewParts, readableText: (html: string) =
   return {
     ...presentReviewRow(record),
     text: record.text,
-    reports: reports.map(({ id, reason, words, created_at, nick, acted, kept }) => ({
+    reports: reports.map(({ id, reason, words, created_at, nick, former, acted, kept }) => ({
       report_idx: id,
       reason,
       words,
       ca: created_at.toISOString(),
-      by: { nick, reportsActed: acted, reportsKept: kept },
+      by: { nick, ...(former && { former }), reportsActed: acted, reportsKept: kept },
     })),
     categories: [...record.categories],
     thread: parts.thread.map(present),
@@ -164,16 +164,14 @@ export function presentReview(parts: ReviewParts, readableText: (html: string) =
   }
 }
 
-const presentMember = (row: MemberRow, decisions: readonly DecisionRow[]): MemberRecord => ({
-  nick: row.nick,
-  since: row.created_at.toISOString(),
-  posts: row.posts,
-  comments: row.comments,
-  messages: row.messages,
-  reportsActed: row.acted,
-  reportsKept: row.kept,
-  decisions: decisions.map(presentDecision),
-})
+function presentMember(row: MemberRow, decisions: readonly DecisionRow[]): MemberRecord {
+  const { nick, created_at, acted, kept } = row
+  const known = { nick, since: created_at.toISOString(), reportsActed: acted, reportsKept: kept }
+  // Former members share an account. What it has is of everybody who left.
+  if (row.former) return { ...known, former: true, posts: 0, comments: 0, messages: 0, decisions: [] }
+  const { posts, comments, messages } = row
+  return { ...known, posts, comments, messages, decisions: decisions.map(presentDecision) }
+}
 
 /** An appeal for a moderator, who may have reported what was decided; undefined without one. */
 export function presentAppealRow(

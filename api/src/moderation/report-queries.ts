@@ -95,7 +95,10 @@ export async function addCategories(
 /** Whether the report `p` belongs to the review $1 or to one that it decides too. */
 export const ofReview = 'p.review_id in (select id from reviews where id = $1 or merged_into = $1)'
 
-/** The ended reports of the member `reporter`: how many led to a decision that still holds, and how many to none. */
+/**
+ * The ended reports of the member `reporter`: how many led to a decision that still holds, and how many to none. Those of former
+ * members do not count, because they share an account.
+ */
 export const outcomesOf = (reporter: string): string => `(
     select count(*) filter (where ended.acted)::integer as acted, count(*) filter (where not ended.acted)::integer as kept
     from (
@@ -106,6 +109,7 @@ export const outcomesOf = (reporter: string): string => `(
       join reviews own on own.id = earlier.review_id
       join reviews root on root.id = coalesce(own.merged_into, own.id)
       where earlier.reporter_id = ${reporter} and root.state = 'closed'
+        and not exists (select from users former where former.id = ${reporter} and former.email = '')
     ) ended)`
 
 const weighed: Statement = {

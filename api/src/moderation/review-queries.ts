@@ -81,17 +81,17 @@ export async function findReview(
 const earlierListed: Statement = {
   name: 'moderation-reviews-earlier',
   text: `select ${columns} from reviews r join users u on u.id = r.author_id
-    where ${visible} and r.id <> $2 and r.author_id = $3
+    where ${visible} and r.id <> $2 and r.author_id = $3 and (u.email <> '' or (r.kind = $4 and r.content_id = $5))
     order by r.id desc limit ${limits.pageSize}`,
 }
 
-/** The other reviews about the same member, the newest first. */
+/** The other reviews about the same member, the newest first; for a former member, those of the same content. */
 export async function listOtherReviews(
   database: Database,
   moderatorId: number,
-  { id, author_id }: Pick<ReviewRecord, 'id' | 'author_id'>,
+  { id, author_id, kind, content_id }: ReviewRecord,
 ): Promise<ReviewRecord[]> {
-  return database.query<ReviewRecord>(earlierListed, [moderatorId, id, author_id])
+  return database.query<ReviewRecord>(earlierListed, [moderatorId, id, author_id, kind, content_id])
 }
 
 /** A text that a review decides about, and where it stands. */
@@ -115,13 +115,14 @@ export interface ReportRow {
   readonly words: string
   readonly created_at: Date
   readonly nick: string
+  readonly former: boolean
   readonly acted: number
   readonly kept: number
 }
 
 const reportsListed: Statement = {
   name: 'moderation-reports-of-review',
-  text: `select p.id, p.reason, p.words, p.created_at, u.nick, past.acted, past.kept
+  text: `select p.id, p.reason, p.words, p.created_at, u.nick, u.email = '' as former, past.acted, past.kept
     from reports p join users u on u.id = p.reporter_id
     cross join lateral ${outcomesOf('p.reporter_id')} past
     where ${ofReview}

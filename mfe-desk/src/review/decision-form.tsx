@@ -20,7 +20,10 @@ export interface DecisionFormProps {
   readonly onStale: () => void
 }
 
-/** Decides a review: a decision, a reason, and a note to the author. Each decision and each reason has a key. */
+/**
+ * Decides a review: a decision, a reason, and a note to the author. Each decision and each reason has a key. If the author has left,
+ * nobody can be sanctioned or written to.
+ */
 export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
   const { t } = useLingui()
   const names = useNames()
@@ -35,7 +38,8 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
     if (isTooLate) next.current?.focus()
   }, [isTooLate])
   const note = register('note')
-  const actions = [...actionGroups.text, ...actionGroups.author]
+  const hasAuthor = !one.member.former
+  const actions = [...actionGroups.text, ...(hasAuthor ? actionGroups.author : [])]
   useShortcuts([
     ...actions.map((one) => ({
       key: actionKeys[one],
@@ -51,7 +55,9 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
       const run = () => form.setValue('reason', reason, { shouldDirty: true })
       return { key: String(at + 1), label: t`Reason: ${name}`, run }
     }),
-    { key: 'n', label: t`Write a note to the author`, run: () => form.setFocus('note') },
+    ...(hasAuthor
+      ? [{ key: 'n', label: t`Write a note to the author`, run: () => form.setFocus('note') }]
+      : []),
   ])
   return (
     <ReviewPart title={<Trans>Decision</Trans>}>
@@ -60,7 +66,9 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
           <Trans>We kept your draft.</Trans>
         </DraftNote>
         <ActionChoice legend={t`About the text`} actions={actionGroups.text} decision={decision} />
-        <ActionChoice legend={t`About its author`} actions={actionGroups.author} decision={decision} />
+        {hasAuthor && (
+          <ActionChoice legend={t`About its author`} actions={actionGroups.author} decision={decision} />
+        )}
         {action !== '' && usualDays[action] !== undefined && (
           <Field label={t`Days`} required error={errorOf('days')}>
             <Input
@@ -79,7 +87,11 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
             onChange={({ target }) => form.setValue('withdraw', target.checked ? 'yes' : 'no')}
           />
         )}
-        <Field label={t`Reason`} required hint={t`The author reads it in their language.`}>
+        <Field
+          label={t`Reason`}
+          required
+          hint={hasAuthor ? t`The author reads it in their language.` : undefined}
+        >
           <Select {...register('reason')}>
             {reportReasons.map((reason) => (
               <option key={reason} value={reason}>
@@ -88,9 +100,11 @@ export function DecisionForm({ one, queue, onStale }: DecisionFormProps) {
             ))}
           </Select>
         </Field>
-        <Field label={t`Note to the author`} optionalMark={t`(optional)`} error={errorOf('note')}>
-          <TextArea rows={3} maxLength={limits.reportWords} {...note} />
-        </Field>
+        {hasAuthor && (
+          <Field label={t`Note to the author`} optionalMark={t`(optional)`} error={errorOf('note')}>
+            <TextArea rows={3} maxLength={limits.reportWords} {...note} />
+          </Field>
+        )}
         {failure && <Notice tone="error">{failure}</Notice>}
         {isTooLate ? (
           <div className={styles.marks}>

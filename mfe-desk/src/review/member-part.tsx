@@ -5,12 +5,31 @@ import { useNames } from '../texts/use-names'
 import { ReviewPart } from './review-part'
 import styles from './review.module.css'
 
-/** What is known of the author: since when a member, what they wrote, and earlier decisions. */
-export function MemberPart({ member }: { readonly member: MemberRecord }) {
+export interface MemberPartProps {
+  readonly member: MemberRecord
+}
+
+/** What is known of the author: since when a member, what they wrote, and earlier decisions. Nothing of a former member. */
+export function MemberPart({ member }: MemberPartProps) {
+  const { nick, former } = member
+  return (
+    <ReviewPart title={<Trans>About {nick}</Trans>}>
+      {former ? (
+        <p className={styles.quiet}>
+          <Trans>The author deleted the account. What else they wrote is not known any more.</Trans>
+        </p>
+      ) : (
+        <Facts member={member} />
+      )}
+    </ReviewPart>
+  )
+}
+
+function Facts({ member }: MemberPartProps) {
   const { t } = useLingui()
   const names = useNames()
   const { day } = useFormats()
-  const { nick, since, posts, comments, messages, reportsActed, reportsKept, decisions } = member
+  const { since, posts, comments, messages, reportsActed, reportsKept, decisions } = member
   const facts = [
     { label: t`Member since`, value: day(since) },
     { label: t`Posts`, value: posts },
@@ -22,7 +41,7 @@ export function MemberPart({ member }: { readonly member: MemberRecord }) {
     },
   ]
   return (
-    <ReviewPart title={<Trans>About {nick}</Trans>}>
+    <>
       <dl className={styles.record}>
         {facts.map(({ label, value }) => (
           <div key={label}>
@@ -49,6 +68,6 @@ export function MemberPart({ member }: { readonly member: MemberRecord }) {
           ))}
         </ul>
       )}
-    </ReviewPart>
+    </>
   )
 }

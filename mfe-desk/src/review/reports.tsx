@@ -5,7 +5,7 @@ import { useNames } from '../texts/use-names'
 import { ReviewPart } from './review-part'
 import styles from './review.module.css'
 
-/** Every report, with how reliable its author's earlier reports were. */
+/** Every report, with how reliable its author's earlier reports were, unless the author has left. */
 export function Reports({ reports }: Pick<Review, 'reports'>) {
   const names = useNames()
   if (reports.length === 0) return null
@@ -21,7 +21,7 @@ export function Reports({ reports }: Pick<Review, 'reports'>) {
             </p>
             {words !== '' && <p className={styles.words}>{words}</p>}
             <p className={styles.quiet}>
-              <Reliability acted={by.reportsActed} kept={by.reportsKept} />
+              {!by.former && <Reliability acted={by.reportsActed} kept={by.reportsKept} />}
             </p>
           </li>
         ))}

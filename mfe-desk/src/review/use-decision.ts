@@ -54,7 +54,9 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
       return t`Another moderator decided this in the meantime. Nothing was changed.`
     if (kind === 'ownReport') return t`You reported this yourself, so another moderator decides.`
     if (kind === 'goneMeanwhile')
-      return t`The text was deleted in the meantime. You can still decide about its author.`
+      return one.member.former
+        ? t`The text was deleted in the meantime, so nothing is left to hide.`
+        : t`The text was deleted in the meantime. You can still decide about its author.`
     return undefined
   })
   const { review_idx: idx, reasons, source, author } = one
