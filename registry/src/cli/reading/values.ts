@@ -63,8 +63,9 @@ export const wholeNumber =
   }
 
 export function percent(text: string): number {
-  const number = Number(text.replace(/\s*%$/, ''))
-  if (text.trim() !== '' && number >= 0 && number <= 100) return number
+  const digits = text.replace(/%$/, '').trim()
+  // Without digits, as of an unset variable, it is not 0.
+  if (digits !== '' && Number(digits) >= 0 && Number(digits) <= 100) return Number(digits)
   throw new InvalidArgumentError('Write a percentage from 0 to 100.')
 }
 
