@@ -53,6 +53,7 @@ describe('an argument', () => {
     [duration, '30', '30m'],
     [moment, '2026-12-01T09:00', 'with its zone'],
     [moment, '2026-13-01T09:00Z', 'with its zone'],
+    [moment, '2026-02-30T09:00Z', 'with its zone'],
     [onOrOff, 'yes', 'on or off'],
     [region, 'Japan', '"South Korea"'],
     [region, '', '"South Korea"'],

@@ -89,9 +89,15 @@ export function duration(text: string): number {
 /** A time with its zone, converted to UTC. Without a zone its meaning would depend on the machine. */
 export function moment(text: string): string {
   const hasZone = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d)$/.test(text)
-  const time = hasZone ? Date.parse(text) : NaN
+  const time = hasZone && isDay(text.slice(0, 10)) ? Date.parse(text) : NaN
   if (!Number.isNaN(time)) return new Date(time).toISOString()
   throw new InvalidArgumentError('Write a time with its zone, such as 2026-12-01T09:00+09:00.')
+}
+
+/** Whether a calendar has a day: JavaScript reads February 30 as a day of March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
 export function onOrOff(text: string): boolean {
