@@ -74,7 +74,10 @@ describe('the command line', () => {
     [['status', '--site', 'example.com'], 'is not the address of a site'],
     [['status', '--site', 'https://example.com/console'], 'write https://example.com'],
     [['canary', 'mfe-a@1.0.0', '50', '--steps', '5,25', '--why', 'x'], 'no share above 50 %'],
+    [['canary', 'mfe-a@1.0.0', '5', '--every', '2h', '--why', 'x'], 'add --steps'],
+    [['canary', 'mfe-a@1.0.0', '5', '--least', '9', '--why', 'x'], 'add --steps'],
     [['regions', 'mfe-a', 'Others', '--why', 'x'], 'on or off'],
+    [['regions', 'mfe-a', '--forget', '--at', '2026-12-01T09:00Z'], 'Name the region after mfe-a.'],
     [
       ['regions', 'mfe-a', 'Atlantis', 'off', '--why', 'x'],
       'The regions are "South Korea", "United Kingdom", "Others".',
@@ -112,6 +115,10 @@ describe('the command line', () => {
     [['key', 'create', '.'], 'exists already'],
     [
       ['key', 'provenance', 'mfe-a', '--builder', 'https://ci.example'],
+      'Write --repository and --builder, or --off.',
+    ],
+    [
+      ['key', 'provenance', 'mfe-a', '--off', '--builder', 'https://ci.example'],
       'Write --repository and --builder, or --off.',
     ],
     [['key', 'provenance', 'mfe-a', '--builder', 'ci'], 'such as https://git.example.com/site'],

@@ -74,8 +74,9 @@ export function key(program: Command, session: Session): void {
     .option('--builder <uri>', 'such as https://ci.example.com/runner', provenanceUri)
     .option('--off', 'demand no provenance')
     .action((remote: string, { repository, builder, off }: ProvenanceOptions) => {
-      if (off) return propose(remote, { type: 'provenance', rule: undefined })
-      if (repository === undefined || builder === undefined)
+      if (off && repository === undefined && builder === undefined)
+        return propose(remote, { type: 'provenance', rule: undefined })
+      if (off || repository === undefined || builder === undefined)
         throw new CommandError('usage', 'Write --repository and --builder, or --off.')
       return propose(remote, { type: 'provenance', rule: { repository, builder } })
     })

@@ -67,12 +67,14 @@ export function publish(program: Command, session: Session): void {
     })
 }
 
-/** @throws CommandError if only a part of what a statement needs is given */
+/** @throws CommandError if only a part of what a statement needs is given, or a second statement */
 function provenanceBy(
   { repository, builder, provenance: file }: PublishCommand,
   folder: string,
   { origin, key }: PublishOptions,
 ): PublishOptions['provenance'] {
+  if (file !== undefined && (repository !== undefined || builder !== undefined))
+    throw new CommandError('usage', 'Write either --provenance, or --repository together with --builder.')
   if (file !== undefined) return () => readProvenance(path.resolve(folder, file))
   if (repository === undefined && builder === undefined) return undefined
   if (repository === undefined || builder === undefined)

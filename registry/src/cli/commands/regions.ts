@@ -38,8 +38,10 @@ export function regions(program: Command, session: Session): void {
         open: boolean | undefined,
         options: RegionOptions,
       ) => {
-        if (region === undefined) return show(remote, session)
         const { at, forget } = options
+        if (region === undefined && (at !== undefined || forget))
+          throw new CommandError('usage', `Name the region after ${remote}.`)
+        if (region === undefined) return show(remote, session)
         if (forget && at !== undefined && open === undefined)
           return session.change({ type: 'forget-planned', remote, region, at })
         if (forget) throw new CommandError('usage', 'Use --forget only with a region and --at.')
