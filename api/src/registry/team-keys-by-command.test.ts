@@ -140,6 +140,12 @@ it('a change that two owners must sign goes from one to the other as a file', as
     'one more owner must sign it',
   )
   const confirm = ['key', 'confirm', `${remote}-keys-4.json`]
+  const proposed = await readFile(path.join(folder, `${remote}-keys-4.json`), 'utf8')
+  expect(await at(staging, 'jun.pem', ['key', 'threshold', remote, '2'])).toMatchObject({
+    code: 2,
+    complained: expect.stringContaining('has another list that waits for its owners'),
+  })
+  expect(await readFile(path.join(folder, `${remote}-keys-4.json`), 'utf8')).toBe(proposed)
   expect((await at(staging, 'jun.pem', confirm)).code).toBe(2)
   expect((await at(staging, 'jun.pem', confirm, 'no')).code).toBe(2)
   expect((await at(staging, 'ci.pem', [...confirm, '--yes'])).code).toBe(3)

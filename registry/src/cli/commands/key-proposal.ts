@@ -25,7 +25,7 @@ export async function proposeChange(session: Session, remote: string, change: Ke
   const next = nextKeyList(newest?.list, remote, change, why)
   const file = path.join(session.terminal.folder, `${remote}-keys-${next.number}.json`)
   const proposal = { text: JSON.stringify(next), signatures: [] }
-  await finish(session, service, { proposal, next, current: newest?.list, key, file })
+  await finish(session, service, { proposal, next, current: newest?.list, key, file, isNew: true })
 }
 
 /** Signs a list that another owner has written to a file. */
@@ -46,7 +46,8 @@ export async function confirmFile(session: Session, name: string, yes: boolean):
     const answer = await session.terminal.ask?.('Sign this list? Write yes: ')
     if (answer !== 'yes') throw new CommandError('usage', 'Nothing was signed. Write yes, or add --yes.')
   }
-  await finish(session, service, { proposal: read.output, next, current: newest?.list, key, file })
+  const proposal = read.output
+  await finish(session, service, { proposal, next, current: newest?.list, key, file, isNew: false })
 }
 
 interface Proposal {
@@ -56,12 +57,14 @@ interface Proposal {
   readonly key: PrivateKey
   /** Where it is written if more owners must sign. */
   readonly file: string
+  /** Whether the file must not exist yet. */
+  readonly isNew: boolean
 }
 
 async function finish(
   session: Session,
   service: Service,
-  { proposal, next, current, key, file }: Proposal,
+  { proposal, next, current, key, file, isNew }: Proposal,
 ): Promise<void> {
   const { signed, missing } = confirmKeyList(proposal, next, current, key)
   const { remote, number } = next
@@ -71,8 +74,21 @@ async function finish(
     session.answer({ remote, number, missing }, `${changes}\nIt is the current list now.`)
     return
   }
-  await writeFile(file, `${JSON.stringify(signed, undefined, 2)}\n`)
+  await writeProposal(file, `${JSON.stringify(signed, undefined, 2)}\n`, isNew)
   session.answer({ remote, number, missing, file }, `${changes}\n${missingText(missing, file)}`)
+}
+
+/** @throws CommandError if the file cannot be written, or holds another proposal, which owners may have signed */
+async function writeProposal(file: string, text: string, isNew: boolean): Promise<void> {
+  await writeFile(file, text, { flag: isNew ? 'wx' : 'w' }).catch((error: unknown) => {
+    const exists = (error as NodeJS.ErrnoException).code === 'EEXIST'
+    throw new CommandError(
+      'usage',
+      exists
+        ? `${file} has another list that waits for its owners: confirm that one, or remove the file.`
+        : `${file} cannot be written: ${String(error)}`,
+    )
+  })
 }
 
 /** @throws CommandError if this machine has no key */
