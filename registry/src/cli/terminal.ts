@@ -1,5 +1,5 @@
 import { stdin, stdout } from 'node:process'
-import { createInterface } from 'node:readline/promises'
+import { askPerson } from './ask'
 
 /** The environment of a command. Tests pass their own. */
 export interface Terminal {
@@ -28,15 +28,6 @@ export function processTerminal(): Terminal {
     repository: process.cwd(),
     say: (text) => void stdout.write(text),
     complain: (text) => void process.stderr.write(text),
-    ...(isInteractive && { ask }),
-  }
-}
-
-async function ask(question: string): Promise<string> {
-  const lines = createInterface({ input: stdin, output: process.stderr })
-  try {
-    return (await lines.question(question)).trim()
-  } finally {
-    lines.close()
+    ...(isInteractive && { ask: (question: string) => askPerson(question, stdin, process.stderr) }),
   }
 }
