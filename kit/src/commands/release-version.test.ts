@@ -1,5 +1,5 @@
 import { allOpen, type Live } from '@within-reach/contract'
-import { releaseCommand } from './release-version'
+import { chooseRelease, releaseCommand } from './release-version'
 
 const events = { remote: 'mfe-events', version: '0.2.0' }
 const canary = { canary: '5', steps: '25,100' }
@@ -42,6 +42,14 @@ it.each([
 ])('%s', (_, state, choice, expected) => {
   expect(releaseCommand(events, state, choice)).toEqual(expected)
 })
+
+it.each([['--steps=25,100'], ['--every=30m'], ['--least=9']])(
+  '%s without --canary is refused, so that not everybody gets the version at once',
+  (option) => {
+    expect(() => chooseRelease([option, '--why', 'x'])).toThrow(/ is about a canary: add --canary/)
+    expect(chooseRelease([option, '--canary', '5']).choice).toMatchObject({ canary: '5' })
+  },
+)
 
 function aCanary(version: string): NonNullable<Live['canary']> {
   return { version, percent: 5, since: '2026-03-01T12:00:00.000Z' }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Live, registryStatus } from '@within-reach/contract'
-import { connect, runCommand, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
+import { CommandError, connect, runCommand, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
 
 /** How a version is released. */
@@ -32,6 +32,24 @@ export function releaseCommand(
 }
 
 /**
+ * Reads the arguments of `kit release`.
+ * @throws CommandError for the steps of a canary without a canary: everybody would get the version at once
+ */
+export function chooseRelease(args: readonly string[]) {
+  const text = { type: 'string' } as const
+  const options = {
+    ...{ canary: text, steps: text, every: text, least: text },
+    ...{ site: text, token: text, why: text },
+  }
+  const { why, site, token, ...choice } = parseArgs({ args: [...args], options }).values
+  const { canary, ...plan } = choice
+  const [part] = Object.keys(plan)
+  if (canary === undefined && part !== undefined)
+    throw new CommandError('usage', `--${part} is about a canary: add --canary with its share, such as 5.`)
+  return { why, site, token, choice }
+}
+
+/**
  * Releases the published version of a folder's sources. It does nothing if that has been done, so a CI can repeat it.
  * @param root the remote's folder
  * @returns the exit code of the registry's command line
@@ -41,12 +59,7 @@ export async function releaseVersion(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const text = { type: 'string' } as const
-  const options = {
-    ...{ canary: text, steps: text, every: text, least: text },
-    ...{ site: text, token: text, why: text },
-  }
-  const { why, site: given, token, ...choice } = parseArgs({ args: [...args], options }).values
+  const { why, site: given, token, choice } = chooseRelease(args)
   const { name: remote, version } = await readFolder(root)
   const where = { ...(given !== undefined && { site: given }), ...(token !== undefined && { token }) }
   const site = siteAddress(where, terminal)
