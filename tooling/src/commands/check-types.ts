@@ -11,8 +11,15 @@ const named = process.argv.slice(2)
 const waiting = [...readdirSync(repository), 'tooling/bootstrap', 'tooling/jest', 'kit/src/jest']
   .filter((folder) => named.length === 0 || named.some((name) => `${folder}/`.startsWith(`${name}/`)))
   .filter((folder) => existsSync(path.join(repository, folder, 'tsconfig.json')))
-const lanes = await Promise.all([lane(), lane()])
-process.exitCode = lanes.every(Boolean) ? 0 : 1
+// Otherwise a misspelt name would pass.
+const unknown = named.find((name) => !waiting.some((folder) => `${folder}/`.startsWith(`${name}/`)))
+if (unknown === undefined) {
+  const lanes = await Promise.all([lane(), lane()])
+  process.exitCode = lanes.every(Boolean) ? 0 : 1
+} else {
+  console.error(`There is no package called "${unknown}".`)
+  process.exitCode = 2
+}
 
 async function lane(): Promise<boolean> {
   let isGood = true

@@ -19,6 +19,7 @@ it.each([
   ['ship', ['mfe-userspace', '--why', ' '], 2, '--why must not be empty.'],
   ['faults', ['--help'], 0, 'Usage: npm run faults'],
   ['build', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing". The remotes are mfe-account'],
+  ['check-types', ['mfe-nothing'], 2, 'There is no package called "mfe-nothing".'],
   ['dev', [], 1, 'Name the remotes to work on.'],
   ['dev', ['mfe-nothing'], 1, 'There is no remote called "mfe-nothing".'],
 ])(
