@@ -85,6 +85,22 @@ describe('an operator who types a recovery code', () => {
     await waitFor(() => expect(service.sent(registryStatus)).toHaveLength(2))
     expect(screen.getByLabelText('Recovery code')).toHaveValue('k7fwp')
   })
+
+  it.each([
+    ['wrongCode', 'This was not accepted. Try again.'],
+    ['offline', /^The service did not answer\./],
+    ['unavailable', /^The service did not answer\./],
+    ['too-many', /^Too many tries\./],
+    ['logged-out', /^You are not logged in any more\./],
+  ] as const)('reads whether the code was judged: %s', async (kind, text) => {
+    const service = askingForIt()
+    service.answer(verifyRecoveryCode, { kind })
+    const { user } = renderConsole(<h1>Screen</h1>)
+    await user.type(await screen.findByLabelText('Recovery code'), 'k7fwp-2hm9d')
+    await user.click(screen.getByRole('button', { name: 'Use the recovery code' }))
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByLabelText('Recovery code')).toHaveValue('k7fwp-2hm9d')
+  })
 })
 
 describe('an operator whose verification has expired', () => {

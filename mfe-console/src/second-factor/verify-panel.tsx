@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { verifyRecoveryCode } from '@within-reach/contract'
+import { type AnyOutcome, verifyRecoveryCode } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Button, Field, Input, Notice, Panel } from '@within-reach/shared-ui'
@@ -40,22 +40,25 @@ export function VerifyDialog({ open, onVerified, onClose }: VerifyDialogProps) {
 function VerifyForm({ onVerified }: VerifyPanelProps) {
   const { t } = useLingui()
   const [atPasskey, setAtPasskey] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [failure, setFailure] = useState<AnyOutcome['kind']>()
 
-  const attempt = async (work: Promise<boolean>) => {
-    setFailed(false)
-    if (await work) onVerified()
-    else setFailed(true)
-  }
   const byPasskey = async () => {
     setAtPasskey(true)
-    await attempt(verifyByPasskey().then(({ kind }) => kind === 'done'))
+    setFailure(undefined)
+    const outcome = await verifyByPasskey()
     setAtPasskey(false)
+    if (outcome.kind === 'done') onVerified()
+    else setFailure(outcome.kind === 'failed' ? outcome.failure : outcome.kind)
   }
   const byCode = useContractForm<{ code: string }>({
     fields: verifyRecoveryCode.request.entries,
     defaults: { code: '' },
-    submit: (fields) => attempt(send(verifyRecoveryCode, fields).then(({ kind }) => kind === 'ok')),
+    submit: async (fields) => {
+      setFailure(undefined)
+      const { kind } = await send(verifyRecoveryCode, fields)
+      if (kind === 'ok') onVerified()
+      else setFailure(kind)
+    },
   })
   const busy = atPasskey || byCode.busy
   // An operator with a passkey leaves the code empty.
@@ -65,9 +68,9 @@ function VerifyForm({ onVerified }: VerifyPanelProps) {
       <p>
         <Trans>The console asks for your passkey every 15 minutes.</Trans>
       </p>
-      {failed && (
+      {failure !== undefined && (
         <Notice tone="error">
-          <Trans>This was not accepted. Try again.</Trans>
+          <Refusal failure={failure} />
         </Notice>
       )}
       <Button wide busy={busy} onClick={() => void byPasskey()}>
@@ -87,4 +90,21 @@ function VerifyForm({ onVerified }: VerifyPanelProps) {
       </form>
     </div>
   )
+}
+
+/** Why the sign-in is not verified. A recovery code that the service did not judge still works. */
+function Refusal({ failure }: { readonly failure: AnyOutcome['kind'] }) {
+  switch (failure) {
+    case 'refused':
+    case 'wrongCode':
+    case 'noPasskey':
+    case 'invalid':
+      return <Trans>This was not accepted. Try again.</Trans>
+    case 'too-many':
+      return <Trans>Too many tries. Wait a minute, then press again.</Trans>
+    case 'logged-out':
+      return <Trans>You are not logged in any more. Log in in another tab, then press again.</Trans>
+    default:
+      return <Trans>The service did not answer. Nothing you typed is lost: press again.</Trans>
+  }
 }
