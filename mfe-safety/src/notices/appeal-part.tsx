@@ -41,7 +41,12 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
         )}
         {appeal.state === 'upheld' && (
           <Line tone="success">
-            <Trans>Another moderator agreed with you. The decision was reversed.</Trans>
+            {/* Whoever judges an appeal answers it. */}
+            {appeal.answer === '' ? (
+              <Trans>The decision was reversed before anybody had to judge your appeal.</Trans>
+            ) : (
+              <Trans>Another moderator agreed with you. The decision was reversed.</Trans>
+            )}
           </Line>
         )}
         {appeal.state === 'dismissed' && (

@@ -121,6 +121,18 @@ it.each([
   expect(screen.queryAllByText('Reversed')).toHaveLength(state === 'upheld' ? 1 : 0)
 })
 
+it('does not say that another moderator agreed if nobody judged the appeal', async () => {
+  const reversed = '2026-11-03T10:00:00.000Z'
+  show({
+    ...hidden,
+    reversed,
+    appealUntil: null,
+    appeal: { ...open, state: 'upheld', answer: '', closed: reversed },
+  })
+  expect(await screen.findByText(/before anybody had to judge your appeal/)).toBeVisible()
+  expect(screen.queryByText(/Another moderator agreed/)).not.toBeInTheDocument()
+})
+
 it('says so if there are none', async () => {
   show()
   expect(await screen.findByText('No decisions')).toBeVisible()
