@@ -43,6 +43,15 @@ it('says so if the content is the own one', async () => {
   expect(document.body).not.toHaveFocus()
 })
 
+it('says that nobody is there to block if the author left, whose text may stay', async () => {
+  const { service, user } = show()
+  service.answer(block, { kind: 'not-found' })
+  await user.click(screen.getByRole('button', { name: 'Block' }))
+  expect(await screen.findByText('There is nobody to block here')).toBeVisible()
+  expect(screen.getByText(/^The author deleted the account, or/)).toBeVisible()
+  expect(screen.queryByText('This is no longer there')).not.toBeInTheDocument()
+})
+
 it('can be tried again after a failure', async () => {
   const { service, user } = show()
   service.answer(block, { kind: 'unavailable', reference: 'ab12cd34' })

@@ -74,7 +74,7 @@ function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
   if (failure?.kind === 'ownContent' || failure?.kind === 'not-found')
     return (
       <Focused>
-        <Unreachable title={t`Block`} kind={kind} isOwn={failure.kind === 'ownContent'} />
+        <Unreachable title={t`Block`} kind={kind} isOwn={failure.kind === 'ownContent'} mayStay />
       </Focused>
     )
   return (

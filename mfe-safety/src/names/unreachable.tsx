@@ -10,18 +10,24 @@ export interface UnreachableProps {
   readonly kind: ContentKind
   /** Whether it is the reader's own; otherwise it no longer exists. */
   readonly isOwn: boolean
+  /** Whether it may still be there, and only its author is gone. */
+  readonly mayStay?: boolean
 }
 
 /** Shown for something that cannot be reported, and whose author cannot be blocked. */
-export function Unreachable({ title, kind, isOwn }: UnreachableProps) {
+export function Unreachable({ title, kind, isOwn, mayStay = false }: UnreachableProps) {
   const { t } = useLingui()
   const { back } = useRemote()
+  const absent = mayStay ? t`There is nobody to block here` : t`This is no longer there`
+  const heading = isOwn ? t`You wrote this yourself` : absent
   return (
     <Frame title={title}>
-      <EmptyState title={isOwn ? t`You wrote this yourself` : t`This is no longer there`}>
+      <EmptyState title={heading}>
         <p>
           {isOwn ? (
             <Trans>You can edit or delete it where it stands.</Trans>
+          ) : mayStay ? (
+            <Trans>The author deleted the account, or the text is no longer there.</Trans>
           ) : (
             <Trans>Somebody deleted it, or a moderator has hidden it already.</Trans>
           )}
