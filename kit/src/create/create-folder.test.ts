@@ -100,6 +100,11 @@ it('accepts the folder of a new git repository', async () => {
 it.each([
   ['events', {}, 'is not a name for a remote'],
   ['mfe-events', { path: 'events' }, 'is not a path of a page'],
+  ['mfe-events', { path: '/Events' }, 'is not a path of a page'],
+  ['mfe-events', { path: '/events/' }, 'is not a path of a page'],
+  ['mfe-events', { title: '' }, 'is not a title'],
+  ['mfe-events', { title: 'Food <3' }, 'is not a title'],
+  ['mfe-events', { title: 'Events {2026}' }, 'is not a title'],
 ])('refuses %s with %j', async (name, description, advice) => {
   await expect(createFolder(parent, name, description)).rejects.toThrow(advice)
   expect(await readdir(parent)).toEqual([])

@@ -1,4 +1,4 @@
-import { type InLanguages, RemoteName } from '@within-reach/contract'
+import { type InLanguages, normalPath, RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
 
 /** The description of a new remote. */
@@ -34,7 +34,7 @@ export interface Description {
 /**
  * Completes a description.
  * @param port where the dev server serves the remote
- * @throws Error if the name or the path is invalid
+ * @throws Error if the name, the title or the path is invalid
  */
 export function describeRemote(name: string, description: Description, port: number): NewRemote {
   if (!v.is(RemoteName, name))
@@ -45,7 +45,10 @@ export function describeRemote(name: string, description: Description, port: num
   const words = noun.split('-').filter((word) => word !== '')
   const en = description.title ?? capital(words.join(' '))
   const address = description.path ?? `/${noun}`
-  if (!/^\/[\w\-/]+$/.test(address))
+  // It is a text of the page's markup, and the key of its translations.
+  if (en.trim() === '' || /[<>{}]/.test(en))
+    throw new Error(`"${en}" is not a title: use words, without <, >, { and }.`)
+  if (!/^\/[\w\-/]+$/.test(address) || normalPath(address) !== address)
     throw new Error(`"${address}" is not a path of a page: use one such as /events.`)
   return {
     name,

@@ -16,6 +16,7 @@ it.each([
   [['mfe-events', '--path', '/login'], 1, '/login belongs to mfe-account'],
   [['mfe-events', '--path', '/aboutus'], 1, '/aboutus belongs to shell'],
   [['mfe-events', '--path', 'events'], 1, 'is not a path of a page'],
+  [['mfe-events', '--path', '/Login'], 1, 'is not a path of a page'],
   [[], 2, 'Usage: npm run create-remote'],
 ])('a new remote is refused for %p', async (args, code, advice) => {
   expect(await create(...args)).toEqual({ code, output: expect.stringContaining(advice) })
