@@ -5,7 +5,7 @@ import { fingerprint } from './fingerprint'
 import { installedPackages } from './installed'
 import { checkMessages } from './messages'
 import { remoteJob } from './remote-job'
-import { readRemoteFolder, type RemotePackage, versionOf } from './remote-package'
+import { demandRemoteFolder, readRemoteFolder, type RemotePackage, versionOf } from './remote-package'
 import { writtenLanguages } from './written-languages'
 
 /** The folder of this package. */
@@ -19,6 +19,7 @@ const sources = ['src', 'package.json', 'webpack.config.ts', 'lingui.config.mjs'
  * that build it. It fits the shells of this package's version, because all packages of a release have one version.
  */
 export async function readFolder(root: string): Promise<RemotePackage> {
+  await demandRemoteFolder(root)
   const installed = await installedPackages([root, kit])
   const kitVersion = await versionOf(kit)
   return readRemoteFolder(root, {

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { access, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RemoteRoute, RemoteSection } from '@within-reach/contract'
@@ -36,13 +36,26 @@ export const builtFolder = ({ root, version }: Pick<RemotePackage, 'root' | 'ver
   path.join(root, 'dist', version)
 
 /**
+ * Whether a command runs in the folder of a remote.
+ * @throws Error that names the folder, instead of the first file that is missing
+ */
+export async function demandRemoteFolder(root: string): Promise<void> {
+  const file = 'webpack.config.ts'
+  await access(path.join(root, file)).catch((error: unknown) => {
+    throw new Error(`${root} is not the folder of a remote: it has no ${file}.`, { cause: error })
+  })
+}
+
+/**
  * Reads a remote's description from its `webpack.config.ts`, `src/pages.ts` and `package.json`.
  * @param root the remote's folder
+ * @throws Error if it is not the folder of a remote
  */
 export async function readRemoteFolder(
   root: string,
   { fingerprint, shell }: RemoteSurroundings,
 ): Promise<RemotePackage> {
+  await demandRemoteFolder(root)
   const { remote } = (await load(root, 'webpack.config.ts')) as { remote: RemoteBuild }
   const { pages, section } = await readPages(root)
   return {
