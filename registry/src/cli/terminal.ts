@@ -18,8 +18,14 @@ export interface Terminal {
   readonly ask?: (question: string) => Promise<string>
 }
 
+/** A reader such as `head` closes the output once it has enough. */
+const onOutputError = (error: NodeJS.ErrnoException): void => {
+  if (error.code !== 'EPIPE') throw error
+}
+
 /** The terminal of this process. */
 export function processTerminal(): Terminal {
+  stdout.off('error', onOutputError).on('error', onOutputError)
   const isInteractive = stdin.isTTY && stdout.isTTY
   return {
     environment: process.env,
