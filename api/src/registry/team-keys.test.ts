@@ -155,7 +155,11 @@ describe('the keys of a team', () => {
     expect(refused.kind).toBe('not-owner')
     expect(await sendKeys(api, owner, first, [mina])).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('2 owners of the new list must sign it, and 1 signatures are missing'),
+      message: expect.stringContaining('2 owners of the new list must sign it, and one signature is missing'),
+    })
+    expect(await sendKeys(api, owner, keyList(1, [mina]), [])).toMatchObject({
+      kind: 'refused',
+      message: expect.stringContaining('One owner of the new list must sign it, and one signature is missing'),
     })
     expect((await sendKeys(api, owner, first, [mina, jun])).kind).toBe('ok')
   })

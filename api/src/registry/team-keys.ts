@@ -61,11 +61,13 @@ export function judgeKeyList(
   const lists = [...(current ? [{ list: current, which: 'current' }] : []), { list: next, which: 'new' }]
   for (const { list, which } of lists) {
     const missing = missingOwners(list, signers, now)
-    if (missing > 0)
-      return {
-        ended: 'refused',
-        message: `${list.threshold} owners of the ${which} list must sign it, and ${missing} signatures are missing: "registry key confirm" adds one.`,
-      }
+    if (missing === 0) continue
+    const owners = list.threshold === 1 ? 'One owner' : `${list.threshold} owners`
+    const absent = missing === 1 ? 'one signature is missing' : `${missing} signatures are missing`
+    return {
+      ended: 'refused',
+      message: `${owners} of the ${which} list must sign it, and ${absent}: "registry key confirm" adds one.`,
+    }
   }
   return { ended: 'accepted' }
 }
