@@ -106,6 +106,27 @@ describe('the history', () => {
     expect(screen.queryByRole('button', { name: 'Undo revision 6' })).not.toBeInTheDocument()
   })
 
+  it.each([
+    ['mount', 150, 'Limit the time of the mount of every remote to 150 ms'],
+    ['requests', undefined, 'Limit the requests of a first screen of every remote as usual'],
+  ] as const)('says in words which limit of all sections was changed: %s', async (kind, most, text) => {
+    const service = stubRegistry()
+    const budget = {
+      revision: 6,
+      at: '2026-11-20T09:00:00.000Z',
+      who: 'token owner',
+      why: 'Slow phones',
+      environment: 'production',
+      budgetOf: 'all',
+      change: { remote: 'all', kind, ...(most !== undefined && { most }) },
+      before: [],
+      after: [],
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [], meta: { budgets: [budget] } })
+    show()
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
   it('undoes one change with a reason, after stating the effect', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [closing(6)] })

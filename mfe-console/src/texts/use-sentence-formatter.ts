@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react'
 import { type Region, registrySentences, regions, type KnownSentence } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { useNames } from './names'
+import { useBudgetKindText } from './use-budget-kind-text'
 
 const isRegion = (name: string): name is Region => (regions as readonly string[]).includes(name)
 
@@ -10,6 +11,7 @@ export function useSentenceFormatter(): (sentence: KnownSentence) => string {
   const { i18n } = useLingui()
   const { full } = useFormats()
   const names = useNames()
+  const budgetKindText = useBudgetKindText()
   const number = new Intl.NumberFormat(i18n.locale)
   const written = (name: string, value: string): string => {
     switch (name) {
@@ -17,6 +19,8 @@ export function useSentenceFormatter(): (sentence: KnownSentence) => string {
         return names.remote(value)
       case 'region':
         return isRegion(value) ? names.region(value) : value
+      case 'kind':
+        return budgetKindText(value)
       case 'at':
         return full(value)
       case 'failures':
