@@ -71,7 +71,10 @@ function NoHost({ kind }: Pick<Reference, 'kind'>) {
     <div role="status">
       <EmptyState title={kind === 'post' ? t`There is no such post` : t`There is no such comment`}>
         <p>
-          <Trans>It was deleted, or the number is wrong. Find the host by something else they wrote.</Trans>
+          <Trans>
+            It was deleted, its author has left, or the number is wrong. Find the host by something else they
+            wrote.
+          </Trans>
         </p>
       </EmptyState>
     </div>

@@ -69,6 +69,7 @@ describe('finding a host', () => {
     stubDesk(['agent']).answer(hostPapers, { kind: 'not-found' })
     renderDesk(<Papers />, { path: `/desk/papers?kind=${kind}&id=62` })
     expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.getByText(/its author has left/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Note the papers' })).not.toBeInTheDocument()
   })
 
