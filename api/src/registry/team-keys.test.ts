@@ -159,7 +159,9 @@ describe('the keys of a team', () => {
     })
     expect(await sendKeys(api, owner, keyList(1, [mina]), [])).toMatchObject({
       kind: 'refused',
-      message: expect.stringContaining('One owner of the new list must sign it, and one signature is missing'),
+      message: expect.stringContaining(
+        'One owner of the new list must sign it, and one signature is missing',
+      ),
     })
     expect((await sendKeys(api, owner, first, [mina, jun])).kind).toBe('ok')
   })

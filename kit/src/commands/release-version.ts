@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { type Live, registryStatus } from '@within-reach/contract'
-import { CommandError, connect, runCommand, siteAddress, type Terminal, tokenFor } from '@within-reach/registry/cli'
+import {
+  CommandError,
+  connect,
+  runCommand,
+  siteAddress,
+  type Terminal,
+  tokenFor,
+} from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
 
 /** How a version is released. */

@@ -1,5 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { formerActor, languageNamed, pickLanguage, type Region, siteAuthors, tokenOf } from '@within-reach/contract'
+import {
+  formerActor,
+  languageNamed,
+  pickLanguage,
+  type Region,
+  siteAuthors,
+  tokenOf,
+} from '@within-reach/contract'
 import { useRegionName } from '@within-reach/shared-core/react'
 import { use } from 'react'
 import { RegistryContext } from '../registry/registry-context'

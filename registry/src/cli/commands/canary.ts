@@ -39,22 +39,24 @@ export function canary(program: Command, session: Session): void {
         .default(30, '30m'),
     )
     .option('--least <views>', 'the page views of the version that a step needs', wholeNumber(1), 200)
-    .action(async ({ remote, version }: Required<Target>, share: number, options: CanaryOptions, own: Command) => {
-      const isGiven = (name: string) => own.getOptionValueSource(name) === 'cli'
-      if (options.steps === undefined && (isGiven('every') || isGiven('least')))
-        throw new CommandError(
-          'usage',
-          '--every and --least are about the steps: add --steps, without which the share does not grow.',
-        )
-      const remaining = options.steps?.filter((step) => step > share)
-      if (remaining?.length === 0)
-        throw new CommandError(
-          'usage',
-          `--steps has no share above ${share} %, where the canary starts: add a larger one.`,
-        )
-      const plan = remaining && { steps: remaining, everyMinutes: options.every, least: options.least }
-      await session.change({ type: 'canary', remote, version, percent: share, ...(plan && { plan }) })
-    })
+    .action(
+      async ({ remote, version }: Required<Target>, share: number, options: CanaryOptions, own: Command) => {
+        const isGiven = (name: string) => own.getOptionValueSource(name) === 'cli'
+        if (options.steps === undefined && (isGiven('every') || isGiven('least')))
+          throw new CommandError(
+            'usage',
+            '--every and --least are about the steps: add --steps, without which the share does not grow.',
+          )
+        const remaining = options.steps?.filter((step) => step > share)
+        if (remaining?.length === 0)
+          throw new CommandError(
+            'usage',
+            `--steps has no share above ${share} %, where the canary starts: add a larger one.`,
+          )
+        const plan = remaining && { steps: remaining, everyMinutes: options.every, least: options.least }
+        await session.change({ type: 'canary', remote, version, percent: share, ...(plan && { plan }) })
+      },
+    )
 }
 
 /** `registry end-canary`: gives the current version to everybody again. */
