@@ -1,6 +1,6 @@
-import { getProfile, updateProfile } from '@within-reach/contract'
+import { type FieldsOf, getProfile, updateProfile } from '@within-reach/contract'
 import type { FastifyInstance } from 'fastify'
-import { handle, ok } from '../platform/calls'
+import { type ContextOf, handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
@@ -23,14 +23,11 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
     Promise.resolve(ok({ email, name, nick })),
   )
 
-  handle(app, platform, updateProfile, async (fields, { caller, request }) => {
-    const { username: name, nickname: nick, password = '' } = fields
+  const change = async (
+    { username: name, nickname: nick, password = '' }: FieldsOf<typeof updateProfile>,
+    { caller, request }: ContextOf<typeof updateProfile>,
+  ) => {
     const token = bearerOf(request)
-    // An existing nick may stay, even if newer rules refuse it. A new one is a text that others read; a password is not.
-    if (nick !== caller.nick) {
-      await refuseLookAlike(database, nick, caller.userId)
-      await demandText(platform.tries, caller)
-    }
     const passwordHash =
       password === ''
         ? undefined
@@ -50,5 +47,18 @@ export function registerProfile(app: FastifyInstance, platform: Platform, cookie
     })
     if (passwordHash !== undefined) signals.announce('sign-ins', caller.userId)
     return ok({ email: caller.email, name, nick, api_token: token })
+  }
+
+  handle(app, platform, updateProfile, async (fields, context) => {
+    const { caller } = context
+    // An existing nick may stay, even if newer rules refuse it. A new one is a text that others read; a password is not.
+    if (fields.nickname === caller.nick) return change(fields, context)
+    await refuseLookAlike(database, fields.nickname, caller.userId)
+    const giveBack = await demandText(platform.tries, caller)
+    return change(fields, context).catch(async (error: unknown) => {
+      // The failure is answered, even if the database has just become unreachable.
+      await giveBack().catch(() => {})
+      throw error
+    })
   })
 }

@@ -19,6 +19,7 @@ import {
   updateProfile,
 } from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
+import { withBusyHashing } from '../testing/busy-hashing'
 import { callAs, noticesOf, openDesk } from '../testing/desk'
 import {
   commentsOf,
@@ -135,6 +136,16 @@ describe('sanctions', () => {
     for (let n = 0; n < 3; n++) expect((await changeTo(limited, `secure2 ${n}`)).status).toBe(200)
     expect((await changeTo(limited, 'secure2 3')).status).toBe(429)
     expect((await changeTo(limited, 'secure2 2', 'a new password')).status).toBe(200)
+  })
+
+  it('a nick of a limited member that could not be saved does not count', async () => {
+    const { member } = await sanctioned('secure3', 'limit')
+    const changeTo = async (nickname: string, password = '') =>
+      (await callAs(api, member, updateProfile, { username: member.name, nickname, password })).outcome.kind
+    await withBusyHashing(member.email, async () => {
+      for (let n = 0; n < 3; n++) expect(await changeTo(`secure3 ${n}`, 'a new password')).toBe('unavailable')
+    })
+    expect(await changeTo('secure3 renamed')).toBe('ok')
   })
 
   it('a suspended member sees the own passkeys and badges', async () => {
