@@ -160,4 +160,5 @@ it('can be loaded again if the state of the account is unknown', async () => {
   service.answer(accountDeletion, { kind: 'ok', data: { due: null } })
   await user.click(again)
   expect(await deleteButton()).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'My data' })).toHaveFocus()
 })

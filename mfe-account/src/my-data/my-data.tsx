@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { accountDeletion } from '@within-reach/contract'
 import { redirects } from '@within-reach/shared-core'
 import { useCall, useRedirect } from '@within-reach/shared-core/react'
-import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useRef, useState } from 'react'
 import { Frame } from '../frame/frame'
+import { TryAgain } from '../frame/try-again'
 import { ArchivePart } from './archive-part'
 import { Asked } from './asked'
 import { DeletePart } from './delete-part'
@@ -15,6 +16,7 @@ import styles from './my-data.module.css'
 export function Component() {
   const { t } = useLingui()
   const [asked, setAsked] = useState<string>()
+  const heading = useRef<HTMLHeadingElement>(null)
   // The request ends the login of this page. Its answer stays.
   const isLeaving = useRedirect(asked === undefined ? redirects.membersOnly : {})
   const { data, status, failure, refetch } = useCall(
@@ -26,7 +28,11 @@ export function Component() {
   if (asked !== undefined) return <Asked due={asked} />
   if (isLeaving) return null
   return (
-    <Frame title={t`My data`} lead={t`What Within Reach holds of you is yours: take it along, or delete it.`}>
+    <Frame
+      title={t`My data`}
+      lead={t`What Within Reach holds of you is yours: take it along, or delete it.`}
+      heading={heading}
+    >
       {data && <KeepPart due={data.due} onKept={refetch} />}
       <ArchivePart />
       {data?.due === null && <DeletePart onAsked={setAsked} />}
@@ -37,9 +43,7 @@ export function Component() {
       )}
       {status === 'error' && failure?.kind !== 'logged-out' && (
         <EmptyState title={t`Whether your account will be deleted could not be loaded`}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain refetch={refetch} heading={heading} />
         </EmptyState>
       )}
     </Frame>

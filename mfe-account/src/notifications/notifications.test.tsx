@@ -101,6 +101,7 @@ it('offers another try if it could not be loaded', async () => {
   service.answer(notificationSettings, { kind: 'ok', data: defaultNotifications })
   await user.click(again)
   expect(await save()).toBeVisible()
+  expect(screen.getByRole('heading', { name: 'Notifications' })).toHaveFocus()
 })
 
 it('sends a visitor to login and back', () => {

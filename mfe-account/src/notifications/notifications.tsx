@@ -2,8 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { notificationSettings } from '@within-reach/contract'
 import { mySearchesPath, redirects } from '@within-reach/shared-core'
 import { Link, useCall, useRedirect } from '@within-reach/shared-core/react'
-import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useRef } from 'react'
 import { formClass, Frame } from '../frame/frame'
+import { TryAgain } from '../frame/try-again'
 import styles from './notifications.module.css'
 import { SettingsForm } from './settings-form'
 import { ThisDevice } from './this-device'
@@ -11,13 +13,18 @@ import { ThisDevice } from './this-device'
 /** The page on which a member chooses about what mails come and when, and notifications on this device (/notifications). */
 export function Component() {
   const { t } = useLingui()
+  const heading = useRef<HTMLHeadingElement>(null)
   const isLeaving = useRedirect(redirects.membersOnly)
   const { data, status, failure, refetch } = useCall(notificationSettings, isLeaving ? undefined : {}, {
     fresh: true,
   })
   if (isLeaving) return null
   return (
-    <Frame title={t`Notifications`} lead={t`About what Within Reach writes to you by mail, and when.`}>
+    <Frame
+      title={t`Notifications`}
+      lead={t`About what Within Reach writes to you by mail, and when.`}
+      heading={heading}
+    >
       {data && <SettingsForm settings={data} />}
       {status === 'pending' && (
         <div className={formClass} role="status" aria-label={t`Loading`}>
@@ -26,9 +33,7 @@ export function Component() {
       )}
       {status === 'error' && failure?.kind !== 'logged-out' && (
         <EmptyState title={t`Your choice could not be loaded`}>
-          <Button variant="secondary" onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain refetch={refetch} heading={heading} />
         </EmptyState>
       )}
       <ThisDevice />

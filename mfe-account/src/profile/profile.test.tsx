@@ -193,6 +193,8 @@ describe('the profile page', () => {
     service.answer(getProfile, { kind: 'ok', data: stored })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Name')).toHaveValue('Mina Kim')
+    // The pressed button was removed.
+    expect(screen.getByRole('heading', { name: 'My profile' })).toHaveFocus()
   })
 
   it('says without a dialog that the profile needs a connection if the device is offline', async () => {

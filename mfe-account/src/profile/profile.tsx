@@ -3,11 +3,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getProfile } from '@within-reach/contract'
 import { redirects } from '@within-reach/shared-core'
 import { useCall, useRedirect } from '@within-reach/shared-core/react'
-import { Button, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useRef, useState } from 'react'
 import { referenceOf } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { TryAgain } from '../frame/try-again'
 import { ConnectedIdentity } from './connected-identity'
 import { EmailChange } from './email-change'
 import { Organisation } from './organisation'
@@ -20,12 +21,12 @@ import { SignIns } from './sign-ins'
 export function Component() {
   const { t } = useLingui()
   const [dismissed, setDismissed] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
   const loggedOut = useRedirect(redirects.membersOnly)
   const {
     data: profile,
     status,
     failure,
-    isFetching,
     refetch,
   } = useCall(getProfile, loggedOut ? undefined : {}, { fresh: true })
 
@@ -33,7 +34,7 @@ export function Component() {
   const isFailed = status === 'error' && failure !== undefined && failure.kind !== 'logged-out'
   const isOffline = failure?.kind === 'offline'
   return (
-    <Frame title={t`My profile`}>
+    <Frame title={t`My profile`} heading={heading}>
       {profile ? (
         <>
           <ProfileForm profile={profile} />
@@ -51,9 +52,7 @@ export function Component() {
               <Trans>Your profile needs a connection.</Trans>
             </p>
           )}
-          <Button variant="secondary" busy={isFetching} onClick={() => void refetch()}>
-            <Trans>Try again</Trans>
-          </Button>
+          <TryAgain refetch={refetch} heading={heading} />
         </EmptyState>
       ) : (
         <div className={formClass} role="status" aria-label={t`Loading your profile`}>
