@@ -36,7 +36,15 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
       {(type === 'fr' || type === 'tr') && <Caution />}
       <form className={styles.form} noValidate onSubmit={onSubmit}>
         <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
-          <Trans>We kept your draft. Pictures and files have to be chosen again.</Trans>
+          {editor.isDraftOutdated ? (
+            <Trans>
+              We kept your draft, but your post was changed after you began it, in another tab or on another
+              device. If you save the draft, it replaces that change. If you discard it, you continue with the
+              changed post. Pictures and files have to be chosen again.
+            </Trans>
+          ) : (
+            <Trans>We kept your draft. Pictures and files have to be chosen again.</Trans>
+          )}
         </DraftNote>
         {hasLocation && <RegionField editor={editor} />}
         {hasStatus && <StatusField editor={editor} />}

@@ -9,6 +9,8 @@ export interface PostValues extends FactValues {
   readonly subject: string
   readonly description: string
   readonly jstatus: string
+  /** The last change of an edited post that its author has seen; empty if there was none. A draft keeps that of the post it began from. */
+  readonly edited: string
 }
 
 /** A post without text. */
@@ -18,6 +20,7 @@ export const noText = {
   subject: '',
   description: '',
   jstatus: '',
+  edited: '',
 }
 
 /** An empty post. */
@@ -30,5 +33,6 @@ export const valuesOf = (post: Post, facts: Facts): PostValues => ({
   subject: post.subject,
   description: asMarkup(post.description),
   jstatus: post.jstatus ?? '',
+  edited: post.edited ?? '',
   ...factValues(facts),
 })

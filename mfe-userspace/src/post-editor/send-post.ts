@@ -19,7 +19,7 @@ export interface WrittenPost {
   readonly files: readonly File[]
   /** The existing files of an edited post that stay. */
   readonly kept: readonly PostFile[]
-  /** Whether it may replace a change that was made since the post was read. */
+  /** Whether it may replace a change that the author has not seen. */
   readonly replaces: boolean
   readonly onProgress: (share: number) => void
   /** Stores a new post until there is a network. */
@@ -45,7 +45,7 @@ export async function sendPost(
     return outcome.kind === 'offline' && (await sendLater?.(unsent)) ? { kind: 'waiting' } : outcome
   }
   const keep = kept.map(({ path }) => path).join(',')
-  const edited = replaces ? undefined : (post.edited ?? '')
+  const edited = replaces ? undefined : values.edited
   const request = { id: post.post_idx, keep, edited, ...fields } as RequestOf<typeof updatePost>
   return send(updatePost, request, options)
 }

@@ -53,3 +53,42 @@ it('a change made in another tab is not taken for seen because the post was read
   await user.click(save())
   await waitFor(() => expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual(['']))
 })
+
+describe('a draft of an edited post', () => {
+  const edited = '2026-11-02T10:00:00.000Z'
+  /** Types into the editor of a post, and opens it again later. */
+  async function leaveAndReturn(before: Partial<Post>, after: Partial<Post>) {
+    const { user, unmount } = await open(before)
+    await user.type(subject(), '!')
+    unmount()
+    return open(after)
+  }
+
+  it('replaces a change that was made after it only on request', async () => {
+    const { user, service } = await leaveAndReturn({}, { subject: 'From my phone', edited })
+    expect(subject()).toHaveValue('A bright room!')
+    expect(screen.getByText(/your post was changed after you began it/)).toBeVisible()
+    service.answer(updatePost, { kind: 'invalid', message: '', sentences: [refusedField('edited')] })
+    await user.click(save())
+    const dialog = await screen.findByRole('dialog', { name: /changed meanwhile, in another tab/ })
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+    expect(subject()).toHaveValue('A bright room!')
+    await user.click(screen.getByRole('button', { name: 'Discard' }))
+    expect(subject()).toHaveValue('From my phone')
+    service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
+    await user.click(save())
+    await waitFor(() =>
+      expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual(['', edited]),
+    )
+  })
+
+  it('is saved as usual if the post is as it was', async () => {
+    const { user, service } = await leaveAndReturn({ edited }, { edited })
+    expect(screen.getByText('We kept your draft. Pictures and files have to be chosen again.')).toBeVisible()
+    service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
+    await user.click(save())
+    await waitFor(() =>
+      expect(service.sent(updatePost)[0]?.fields).toMatchObject({ subject: 'A bright room!', edited }),
+    )
+  })
+})

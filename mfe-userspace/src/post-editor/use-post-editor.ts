@@ -40,6 +40,8 @@ export interface PostEditor extends ContractForm<PostValues> {
   /** The edited post. Undefined for a new one. */
   readonly post: Post | undefined
   readonly draft: Draft
+  /** Whether the draft began before the last change of the edited post. */
+  readonly isDraftOutdated: boolean
   readonly files: readonly File[]
   readonly onFiles: (files: readonly File[]) => void
   /** The existing files of an edited post that stay. */
@@ -90,7 +92,8 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const [fileError, setFileError] = useState<Refusal>()
   const [progress, setProgress] = useState<number>()
   const [refusal, setRefusal] = useState<Refusal>()
-  const [replaces, setReplaces] = useState(false)
+  /** The last change that the author had seen when the service said that there is a later one. */
+  const [seenBefore, setSeenBefore] = useState<string>()
   const warning = useWarning('post')
 
   const contractForm = useContractForm<PostValues>({
@@ -115,7 +118,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
         values,
         files,
         kept,
-        replaces,
+        replaces: values.edited === seenBefore,
         onProgress: setProgress,
         // A post that waits for a network has no id yet, so its facts could not follow.
         sendLater: saysAnything(type, values) ? undefined : sendLater,
@@ -138,7 +141,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
           return setFileError(outcome)
         default:
           // The dialog says so, and to send it once more replaces the other change.
-          if (isChangedMeanwhile(outcome)) setReplaces(true)
+          if (isChangedMeanwhile(outcome)) setSeenBefore(values.edited)
           setRefusal(outcome)
       }
     },
@@ -164,6 +167,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
     type,
     post,
     draft,
+    isDraftOutdated: contractForm.form.watch('edited') !== (post?.edited ?? ''),
     files,
     onFiles: (chosen) => {
       setFileError(undefined)

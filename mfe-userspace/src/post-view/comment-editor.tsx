@@ -10,6 +10,15 @@ import { ErrorDialog } from '../error-dialog'
 import type { Failed } from '../frame/failure-reason'
 import styles from './post-view.module.css'
 
+interface Values {
+  readonly cmText: string
+  /**
+   * The last change that the author has seen; empty if there was none. The list may be read again while they type, and a draft may be
+   * older than the list.
+   */
+  readonly edited: string
+}
+
 export interface CommentEditorProps {
   readonly comment: Comment
   /** Resolves once the comments are reloaded. */
@@ -24,16 +33,19 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
   const { pathname, search } = useLocation()
   const [failure, setFailure] = useState<Failed>()
   const [refusal, setRefusal] = useState<string>()
-  // The list may be read again while the author types. Of a change that comes with it, the author knows nothing.
-  const [seen, setSeen] = useState<string | undefined>(comment.edited ?? '')
+  const [replaces, setReplaces] = useState(false)
   const warning = useWarning('comment')
-  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
+  const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<Values>({
     fields: { cmText: updateCm.request.entries.cmText },
-    defaults: { cmText: comment.cm },
-    submit: async ({ cmText }) => {
+    defaults: { cmText: comment.cm, edited: comment.edited ?? '' },
+    submit: async ({ cmText, edited }) => {
       setRefusal(undefined)
       if (!(await warning.mayBeSent(cmText))) return
-      const outcome = await send(updateCm, { idx: comment.cm_idx, cmText, edited: seen })
+      const outcome = await send(updateCm, {
+        idx: comment.cm_idx,
+        cmText,
+        edited: replaces ? undefined : edited,
+      })
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
@@ -49,7 +61,7 @@ export function CommentEditor({ comment, onSaved, onClose }: CommentEditorProps)
         case 'invalid':
           if (readRefusedField(outcome.sentences) !== 'edited') return setFailure(outcome)
           // To save it once more replaces the other change.
-          setSeen(undefined)
+          setReplaces(true)
           return setRefusal(
             t`Your comment was changed meanwhile, in another tab or on another device. Save it once more to replace that change.`,
           )

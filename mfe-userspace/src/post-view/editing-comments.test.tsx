@@ -10,10 +10,10 @@ const theirs = aComment({ cm_idx: 1, cm: 'First' })
 const own = aComment({ cm_idx: 2, cm: 'Is it fre?', userid: 'mina', useremail: mina.email })
 const better = { ...own, cm: 'Is it free?', edited: hoursAgo(2) }
 
-function show() {
+function show(comment = own) {
   const service = stubPosts()
   service.answer(postDetail, { kind: 'ok', data: aPost() })
-  service.answer(cms, { kind: 'ok', data: [theirs, own] })
+  service.answer(cms, { kind: 'ok', data: [theirs, comment] })
   return { ...renderRemote(<PostView />, { path: '/view?id=42', member: mina }), service }
 }
 
@@ -126,6 +126,17 @@ describe('editing a comment', () => {
       data: [theirs, { ...own, cm: 'From another tab', edited: hoursAgo(1) }],
     })
     await act(() => refetchVisible())
+    service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
+    await user.click(save())
+    expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?', edited: '' })
+  })
+
+  it('does not take a change for seen that was made after the draft', async () => {
+    const { unmount } = await openAndEdit()
+    unmount()
+    const { user, service } = show({ ...own, cm: 'From my phone', edited: hoursAgo(1) })
+    await user.click(await pencil())
+    expect(box()).toHaveValue('Is it free?')
     service.answer(updateCm, { kind: 'ok', data: { cm_idx: 2 } })
     await user.click(save())
     expect(service.sent(updateCm)[0]?.fields).toEqual({ idx: '2', cmText: 'Is it free?', edited: '' })
