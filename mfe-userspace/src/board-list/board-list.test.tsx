@@ -207,6 +207,9 @@ describe('a list that cannot be loaded', () => {
       service.answer(posts, page([aRow()]))
       await user.click(screen.getByRole('button', { name: 'Try again' }))
       expect(await screen.findByRole('table')).toBeVisible()
+      // The pressed button was removed.
+      expect(document.activeElement).toContainElement(screen.getByRole('table'))
+      expect(document.body).not.toHaveFocus()
       expect(asked(service)).toMatchObject({ type: 'fr' })
     },
   )

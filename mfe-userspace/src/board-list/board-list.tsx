@@ -24,6 +24,7 @@ export function BoardList({ board }: { readonly board: Board }) {
   const editor = editorPath[board.type]
   const listId = useId()
   const searchBox = useRef<HTMLInputElement>(null)
+  const list = useRef<HTMLDivElement>(null)
   // The prerendered page fits any width, so it has tabs as well. On wide screens the style sheet hides them.
   const tabbed = useNarrow() !== false && board.hasLocation
   const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
@@ -57,13 +58,20 @@ export function BoardList({ board }: { readonly board: Board }) {
         searchBox={searchBox}
       />
       <div
+        ref={list}
+        tabIndex={-1}
         {...(tabbed && tabPanelProps(listId, filters.region))}
         className={styles.posts}
         aria-busy={status === 'pending'}
       >
         {status === 'pending' && <LoadingPosts />}
         {status === 'error' && (
-          <LoadFailure title={t(board.notLoaded)} failure={failure} onRetry={() => void refetch()} />
+          <LoadFailure
+            title={t(board.notLoaded)}
+            failure={failure}
+            around={list}
+            onRetry={() => void refetch()}
+          />
         )}
         {rows &&
           (rows.length > 0 ? (

@@ -72,6 +72,7 @@ export function Component() {
         <LoadFailure
           title={t`Your bookmarks could not be loaded`}
           failure={failure}
+          around={list}
           onRetry={() => void refetch()}
         />
       )}

@@ -1,10 +1,12 @@
 import { Link } from '@within-reach/shared-core/react'
 import { BackIcon } from '@within-reach/shared-ui'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import styles from './frame.module.css'
 
 export interface FrameProps {
   readonly title: ReactNode
+  /** The title, to move the focus to it. */
+  readonly heading?: RefObject<HTMLHeadingElement | null>
   readonly lead?: ReactNode
   /** The page that contains this one. */
   readonly back?: { readonly to: string; readonly label: string }
@@ -12,7 +14,7 @@ export interface FrameProps {
 }
 
 /** The column of the pages that are a member's own. */
-export function Frame({ title, lead, back, children }: FrameProps) {
+export function Frame({ title, heading, lead, back, children }: FrameProps) {
   return (
     <div className={styles.page}>
       {back && (
@@ -21,7 +23,9 @@ export function Frame({ title, lead, back, children }: FrameProps) {
         </Link>
       )}
       <header>
-        <h1>{title}</h1>
+        <h1 ref={heading} tabIndex={heading && -1}>
+          {title}
+        </h1>
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {children}

@@ -34,6 +34,7 @@ export function Component() {
         <LoadFailure
           title={t`Your searches could not be loaded`}
           failure={failure}
+          around={list}
           onRetry={() => void refetch()}
         />
       )}

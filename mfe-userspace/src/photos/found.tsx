@@ -87,7 +87,12 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         </div>
       )}
       {!pages && failure && (
-        <LoadFailure title={t(boards[filter.type].notLoaded)} failure={failure} onRetry={found.restart} />
+        <LoadFailure
+          title={t(boards[filter.type].notLoaded)}
+          failure={failure}
+          around={count}
+          onRetry={found.restart}
+        />
       )}
       {/* Its buttons leave with what they change. */}
       {posts?.length === 0 && (

@@ -3,7 +3,7 @@ import { type Facts, facts as factsCall, type Post, postDetail } from '@within-r
 import { viewPath } from '@within-reach/shared-core'
 import { Link, useCall, usePageTitle } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { boards } from '../boards'
 import { isMissing, MissingPost } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
@@ -23,24 +23,30 @@ export function EditPost({ id, reader }: EditPostProps) {
   const { t } = useLingui()
   const { data: post, ...ofPost } = useCall(postDetail, { id }, { fresh: true })
   const { data: known, ...ofFacts } = useCall(factsCall, { id }, { fresh: true })
+  const page = useRef<HTMLDivElement>(null)
   const isOwn = post?.useremail === reader
-  if (post && known && isOwn) return <EditForm post={post} facts={known.facts} />
   // Without its facts the form would empty them.
   const { status, failure, refetch } = isOwn ? ofFacts : ofPost
   return (
-    <div className={styles.page}>
-      {status === 'pending' && (
-        <div role="status" aria-label={t`Loading this post`}>
-          <Skeleton shape="form" lines={4} />
+    <div ref={page} tabIndex={-1}>
+      {post && known && isOwn ? (
+        <EditForm post={post} facts={known.facts} />
+      ) : (
+        <div className={styles.page}>
+          {status === 'pending' && (
+            <div role="status" aria-label={t`Loading this post`}>
+              <Skeleton shape="form" lines={4} />
+            </div>
+          )}
+          {post && !isOwn && <OtherMembersPost post={post} />}
+          {status === 'error' &&
+            (isMissing(failure) ? (
+              <MissingPost />
+            ) : (
+              <PostFailure failure={failure} around={page} onRetry={() => void refetch()} />
+            ))}
         </div>
       )}
-      {post && !isOwn && <OtherMembersPost post={post} />}
-      {status === 'error' &&
-        (isMissing(failure) ? (
-          <MissingPost />
-        ) : (
-          <PostFailure failure={failure} onRetry={() => void refetch()} />
-        ))}
     </div>
   )
 }

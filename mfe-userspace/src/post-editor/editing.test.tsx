@@ -234,6 +234,7 @@ describe('a post that cannot be edited', () => {
     service.answer(postDetail, { kind: 'ok', data: aPost(own) })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await description()).toHaveTextContent('Bills included')
+    expect(document.body).not.toHaveFocus()
   })
 
   it('because nobody is logged in leads to login and back', () => {

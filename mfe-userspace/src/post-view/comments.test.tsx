@@ -55,6 +55,7 @@ describe('the comments of a post', () => {
     service.answer(cms, { kind: 'ok', data: [first] })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('First')).toBeVisible()
+    expect(screen.getByRole('heading', { name: /^Comments/ })).toHaveFocus()
   })
 
   it('say without a dialog that they need a connection if the device is offline', async () => {

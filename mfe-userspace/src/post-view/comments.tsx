@@ -47,6 +47,7 @@ export function Comments({ postId }: { readonly postId: number }) {
         <LoadFailure
           title={t`The comments could not be loaded.`}
           failure={failure}
+          around={heading}
           onRetry={() => void refetch()}
         />
       )}

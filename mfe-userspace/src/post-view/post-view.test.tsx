@@ -186,6 +186,7 @@ describe('a post that cannot be shown', () => {
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await article()).toBeVisible()
+    expect(document.body).not.toHaveFocus()
   })
 
   it('says without a dialog that it needs a connection if the device is offline', async () => {

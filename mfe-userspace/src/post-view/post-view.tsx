@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { postDetail, posts } from '@within-reach/contract'
 import { useCached, useCall, usePageTitle, useSearchParams } from '@within-reach/shared-core/react'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
 import { isMissing, MissingPost, missingTitle } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
 import { Comments } from './comments'
@@ -20,9 +20,10 @@ export function Component() {
   const post = missing ? undefined : data
   const row = useCached(posts, ({ data }) => data.find(({ post_idx: postId }) => String(postId) === id))
   const known = post ?? (status === 'pending' ? row : undefined)
+  const page = useRef<HTMLDivElement>(null)
   usePageTitle(missing ? t(missingTitle) : known?.subject)
   return (
-    <div className={styles.page}>
+    <div ref={page} tabIndex={-1} className={styles.page}>
       {status === 'pending' && !known && <LoadingPost shape="article" />}
       {known && (
         <Fragment key={known.post_idx}>
@@ -31,7 +32,9 @@ export function Component() {
         </Fragment>
       )}
       {missing && <MissingPost />}
-      {status === 'error' && !missing && <PostFailure failure={failure} onRetry={() => void refetch()} />}
+      {status === 'error' && !missing && (
+        <PostFailure failure={failure} around={page} onRetry={() => void refetch()} />
+      )}
     </div>
   )
 }

@@ -21,6 +21,7 @@ export function Component() {
   const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
   const notice = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button is gone.
   useEffect(() => {
     if (isDone) notice.current?.focus()
@@ -43,6 +44,7 @@ export function Component() {
   return (
     <Frame
       title={t`No more mails`}
+      heading={heading}
       lead={t`A link in our mails about new posts, messages and comments leads here. The mails end only when you say so.`}
     >
       {status === 'pending' && !isMissing && (
@@ -61,7 +63,12 @@ export function Component() {
         </EmptyState>
       )}
       {status === 'error' && !isMissing && (
-        <LoadFailure title={t`This could not be loaded`} failure={failure} onRetry={() => void refetch()} />
+        <LoadFailure
+          title={t`This could not be loaded`}
+          failure={failure}
+          around={heading}
+          onRetry={() => void refetch()}
+        />
       )}
       {data && (isDone || data.stopped) && (
         <div className={styles.question}>
