@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits, postingCm } from '@within-reach/contract'
+import { type Comment, limits, postingCm } from '@within-reach/contract'
 import { loginPath, send, viewPath } from '@within-reach/shared-core'
 import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
@@ -12,6 +12,8 @@ import styles from './post-view.module.css'
 
 export interface CommentFormProps {
   readonly postId: number
+  /** The comments as they were read last. Undefined as long as none were. */
+  readonly comments: readonly Comment[] | undefined
   /** Resolves once the comments are reloaded. */
   readonly onPosted: () => Promise<unknown>
 }
@@ -20,12 +22,13 @@ export interface CommentFormProps {
  * The box for a new comment (specification, section 2). A visitor is redirected to the login page, and finds the text
  * after returning.
  */
-export function CommentForm({ postId, onPosted }: CommentFormProps) {
+export function CommentForm({ postId, comments, onPosted }: CommentFormProps) {
   const { t } = useLingui()
   const { navigate, sendLater } = useRemote()
   const loggedIn = useMember() !== null
   const [failure, setFailure] = useState<Failed>()
-  const [waits, setWaits] = useState(false)
+  /** The list when a comment was stored for later: another list has it, or is newer. */
+  const [waitsBeside, setWaitsBeside] = useState<{ readonly list: typeof comments }>()
   const login = loginPath(viewPath(postId))
   const warning = useWarning('comment')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ cmText: string }>({
@@ -33,7 +36,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
     defaults: { cmText: '' },
     submit: async ({ cmText }, { reset }) => {
       if (!loggedIn) return navigate(login)
-      setWaits(false)
+      setWaitsBeside(undefined)
       if (!(await warning.mayBeSent(cmText))) return
       const fields = { id: postId, cmText }
       const outcome = await send(postingCm, fields)
@@ -42,7 +45,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
       if (outcome.kind === 'offline' && (await sendLater?.({ path: postingCm.path, fields, title: '' }))) {
         draft.discard()
         reset()
-        return setWaits(true)
+        return setWaitsBeside({ list: comments })
       }
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
@@ -62,7 +65,7 @@ export function CommentForm({ postId, onPosted }: CommentFormProps) {
           <Trans context="send a comment">Post</Trans>
         </Button>
       </div>
-      {waits && (
+      {waitsBeside && waitsBeside.list === comments && (
         <p className={styles.none} role="status">
           <Trans>You are offline. Your comment waits and is sent when you are connected again.</Trans>
         </p>

@@ -69,7 +69,7 @@ export function Comments({ postId }: { readonly postId: number }) {
           ))}
         </ol>
       )}
-      {hasBox && <CommentForm postId={postId} onPosted={refetch} />}
+      {hasBox && <CommentForm postId={postId} comments={comments} onPosted={refetch} />}
       <DeleteDialog
         open={deleting !== undefined}
         onCancel={() => setDeleting(undefined)}

@@ -1,7 +1,8 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { cms, postDetail, postingCm } from '@within-reach/contract'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
-import { aPost } from '../testing/posts'
+import { aComment, aPost } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
 import { Component as PostView } from './post-view'
 
@@ -17,11 +18,11 @@ describe('a comment without a network', () => {
     const { user } = renderRemote(<PostView />, { path: '/view?id=42', member: mina, props: { sendLater } })
     await user.type(await screen.findByRole('textbox', { name: 'Leave a comment' }), 'Nice')
     await user.click(screen.getByRole('button', { name: 'Post' }))
-    return sendLater
+    return { sendLater, service }
   }
 
   it('waits, and its box is free for another one', async () => {
-    const sendLater = await open(true)
+    const { sendLater } = await open(true)
     expect(await screen.findByText(/Your comment waits/)).toBeVisible()
     expect(box()).toHaveValue('')
     expect(sendLater).toHaveBeenCalledWith({
@@ -29,6 +30,18 @@ describe('a comment without a network', () => {
       fields: { id: aPost().post_idx, cmText: 'Nice' },
       title: '',
     })
+  })
+
+  it('is said to wait until the list has it', async () => {
+    const { service } = await open(true)
+    expect(await screen.findByText(/Your comment waits/)).toBeVisible()
+    // The network is back, but the comment was not sent yet.
+    await act(() => refetchVisible())
+    expect(screen.getByText(/Your comment waits/)).toBeVisible()
+    service.answer(cms, { kind: 'ok', data: [aComment({ cm: 'Nice' })] })
+    await act(() => refetchVisible())
+    expect(await screen.findByText('Nice')).toBeVisible()
+    expect(screen.queryByText(/Your comment waits/)).not.toBeInTheDocument()
   })
 
   it('stays in its box if the browser cannot store it, or if only the service is down', async () => {
