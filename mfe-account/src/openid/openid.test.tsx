@@ -210,6 +210,27 @@ describe('the profile', () => {
     },
   )
 
+  it('does not take a disconnection for a failed return from the provider', async () => {
+    const { service, user, shell } = comeBack(identity('connect'))
+    service.answer(openidConnectOwn, { kind: 'ok' })
+    service.answer(openidDisconnect, { kind: 'ok', data: null })
+    await user.type(await screen.findByLabelText('Your password'), 'the secret')
+    const since = '2026-11-01T10:00:00.000Z'
+    service.answer(openidConnected, {
+      kind: 'ok',
+      data: { provider: 'Example ID', email: 'mina@example.com', since },
+    })
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    await waitFor(() =>
+      expect(shell.navigate).toHaveBeenCalledWith('/profile#provider', { replace: true }),
+    )
+    service.answer(openidConnected, { kind: 'ok', data: null })
+    service.answer(openidFound, { kind: 'ok', data: null })
+    await user.click(await screen.findByRole('button', { name: 'Disconnect' }))
+    expect(await screen.findByText(/Not connected/)).toBeVisible()
+    expect(screen.queryByText('The login was not completed. Try again.')).not.toBeInTheDocument()
+  })
+
   it.each([
     [null, 'The login was not completed. Try again.'],
     [identity('login'), 'Another account here is connected to this login.'],

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { openidConnected, openidDisconnect } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { paths, send } from '@within-reach/shared-core'
 import { Time, useCall, useLocation, useRemote } from '@within-reach/shared-core/react'
 import { Button, Notice } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
@@ -8,16 +8,17 @@ import { hasArrived } from '../openid/arrived'
 import { ConnectIdentity } from './connect-identity'
 import sections from './sign-ins.module.css'
 
+const headingId = 'provider'
+
 /** The identity at the OpenID Connect provider with which the member logs in, if the site has a provider. */
 export function ConnectedIdentity() {
-  const { openid: provider } = useRemote().site
+  const { navigate, site } = useRemote()
+  const provider = site.openid
   const { search } = useLocation()
   const { t } = useLingui()
   const { data: identity, refetch } = useCall(openidConnected, provider === undefined ? undefined : {})
   const [busy, setBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
-  // The address still says that the member came back.
-  const [wasConnected, setWasConnected] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   if (provider === undefined || identity === undefined) return null
   const email = identity?.email
@@ -31,8 +32,8 @@ export function ConnectedIdentity() {
     await refetch()
   }
   return (
-    <section className={sections.section} aria-labelledby="provider">
-      <h2 ref={heading} tabIndex={-1} className={sections.title} id="provider">
+    <section className={sections.section} aria-labelledby={headingId}>
+      <h2 ref={heading} tabIndex={-1} className={sections.title} id={headingId}>
         {t`Login with ${provider}`}
       </h2>
       {identity ? (
@@ -55,12 +56,13 @@ export function ConnectedIdentity() {
       ) : (
         <ConnectIdentity
           provider={provider}
-          isBack={hasArrived(search) && !wasConnected}
+          isBack={hasArrived(search)}
           onConnected={async () => {
             // The form is about to be removed.
             heading.current?.focus()
             await refetch()
-            setWasConnected(true)
+            // The address says that the member came back. After a disconnection, that would be told as a failed try.
+            navigate(`${paths.profile}#${headingId}`, { replace: true })
           }}
         />
       )}
