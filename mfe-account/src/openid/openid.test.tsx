@@ -172,6 +172,17 @@ describe('the profile', () => {
     expect(since).toHaveTextContent(String(new Date().getFullYear()))
   })
 
+  it('can be read again if it could not be loaded', async () => {
+    const service = stubService()
+    service.answer(openidConnected, { kind: 'failed' })
+    const { user } = renderRemote(<ConnectedIdentity />, { path: '/profile', member: mina, props: { site } })
+    expect(await screen.findByText('This part could not be loaded.')).toBeVisible()
+    service.answer(openidConnected, { kind: 'ok', data: null })
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText(/Not connected/)).toBeVisible()
+    expect(screen.getByRole('heading', { name: 'Login with Example ID' })).toHaveFocus()
+  })
+
   it('leads to the provider to connect', async () => {
     const { service } = show(null)
     expect(await screen.findByText(/Not connected/)).toBeVisible()

@@ -6,6 +6,7 @@ import { Button, Notice } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
 import { hasArrived } from '../openid/arrived'
 import { ConnectIdentity } from './connect-identity'
+import { PartFailure } from './part-failure'
 import sections from './sign-ins.module.css'
 
 const headingId = 'provider'
@@ -16,11 +17,12 @@ export function ConnectedIdentity() {
   const provider = site.openid
   const { search } = useLocation()
   const { t } = useLingui()
-  const { data: identity, refetch } = useCall(openidConnected, provider === undefined ? undefined : {})
+  const read = useCall(openidConnected, provider === undefined ? undefined : {})
+  const { data: identity, refetch } = read
   const [busy, setBusy] = useState(false)
   const [isFailed, setIsFailed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  if (provider === undefined || identity === undefined) return null
+  if (provider === undefined) return null
   const email = identity?.email
   const disconnect = async (): Promise<void> => {
     setBusy(true)
@@ -36,7 +38,8 @@ export function ConnectedIdentity() {
       <h2 ref={heading} tabIndex={-1} className={sections.title} id={headingId}>
         {t`Login with ${provider}`}
       </h2>
-      {identity ? (
+      <PartFailure read={read} heading={heading} />
+      {identity && (
         <>
           <p className={sections.lead}>
             <Trans>
@@ -53,7 +56,8 @@ export function ConnectedIdentity() {
             <Trans>Disconnect</Trans>
           </Button>
         </>
-      ) : (
+      )}
+      {identity === null && (
         <ConnectIdentity
           provider={provider}
           isBack={hasArrived(search)}
