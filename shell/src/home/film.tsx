@@ -13,11 +13,12 @@ export function Film() {
   const [state, setState] = useState<'waiting' | 'started' | 'failed'>('waiting')
   const video = useRef<HTMLVideoElement>(null)
   const play = async () => {
+    if (state === 'failed') video.current?.load()
     setState('started')
+    // The pressed button leaves, so the film gets the focus.
+    video.current?.focus()
     try {
       await video.current?.play()
-      // The focused button is gone, so the film's own controls get the focus.
-      video.current?.focus()
     } catch {
       setState('failed')
     }
@@ -58,7 +59,12 @@ export function Film() {
         {state === 'failed' && (
           <div className={styles.failed}>
             <Notice tone="error">
-              <Trans>The film could not be played here.</Trans>
+              <p>
+                <Trans>The film could not be played here.</Trans>
+              </p>
+              <Button variant="secondary" onClick={() => void play()}>
+                <Trans>Try again</Trans>
+              </Button>
             </Notice>
           </div>
         )}

@@ -83,13 +83,23 @@ describe('the film', () => {
     expect(film()).toHaveAttribute('src', '/films/ours.webm')
   })
 
-  it('says so if the browser cannot play it', async () => {
+  it('says so if the browser cannot play it, and offers to try again', async () => {
     const { user } = show()
-    jest
+    const loading = jest.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue()
+    const playing = jest
       .spyOn(HTMLMediaElement.prototype, 'play')
-      .mockRejectedValue(new DOMException('', 'NotSupportedError'))
+      .mockRejectedValueOnce(new DOMException('', 'NotSupportedError'))
+      .mockResolvedValue()
     await user.click(play())
     expect(await screen.findByText('The film could not be played here.')).toBeVisible()
+    expect(document.body).not.toHaveFocus()
+    expect(loading).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(loading).toHaveBeenCalledTimes(1)
+    expect(playing).toHaveBeenCalledTimes(2)
+    expect(screen.queryByText('The film could not be played here.')).not.toBeInTheDocument()
+    expect(film()).toHaveAttribute('controls')
+    expect(film()).toHaveFocus()
   })
 
   it('says so if loading fails', () => {
