@@ -85,6 +85,17 @@ it('renames a search', async () => {
   await waitFor(() => expect(screen.getByRole('button', { name: 'Rename Big sofas' })).toHaveFocus())
 })
 
+it('renames a search without bringing back mails that ended elsewhere', async () => {
+  const { service, user } = show([sofas])
+  service.answer(changeSearch, { kind: 'ok', data: null })
+  await user.click(await screen.findByRole('button', { name: 'Rename Sofas' }))
+  service.answer(savedSearches, { kind: 'ok', data: [{ ...sofas, mails: 'none' }] })
+  await user.type(screen.getByLabelText('Name'), ' today')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('link', { name: 'Sofas today' })).toBeVisible()
+  expect(service.sent(changeSearch)[0]?.fields).toMatchObject({ mails: 'none' })
+})
+
 it('keeps a new name that could not be saved, and gives the focus back if renaming is cancelled', async () => {
   const { service, user } = show([sofas])
   service.answer(changeSearch, { kind: 'offline' })

@@ -21,7 +21,7 @@ import { RenameForm } from './rename-form'
 
 export interface SearchCardProps {
   readonly search: SavedSearch
-  readonly refetch: () => Promise<unknown>
+  readonly refetch: () => Promise<readonly SavedSearch[] | undefined>
   /** Called when the search leaves the list, with the pressed button. */
   readonly onRemoved: () => void
   /** Called when the search is back in the list, as another card. */
@@ -101,7 +101,9 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
           name={name}
           onCancel={() => setIsRenaming(false)}
           onName={async (renamed) => {
-            if (await change({ name: renamed, mails })) setIsRenaming(false)
+            // A mailed link or another tab may have ended the mails since the list was read.
+            const newest = (await refetch())?.find((one) => one.search_idx === idx)
+            if (await change({ name: renamed, mails: newest?.mails ?? mails })) setIsRenaming(false)
           }}
         />
       ) : (
