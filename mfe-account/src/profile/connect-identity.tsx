@@ -33,16 +33,18 @@ export function ConnectIdentity({ provider, isBack, onConnected }: ConnectIdenti
       <p className={sections.lead}>
         <Trans>Not connected. You can connect a login with another email, too.</Trans>
       </p>
-      {isBack && found !== undefined && <Notice tone="error">{t(trouble)}</Notice>}
-      <FailureNotice failure={failure} />
-      {/* It is a document of another site, so no page of ours opens it. */}
-      <a
-        className={buttonClass({ variant: 'secondary' })}
-        href={`${openidLoginPath}?connect=yes`}
-        target="_self"
-      >
-        <Trans>Connect with {provider}</Trans>
-      </a>
+      <div className={styles.form}>
+        {isBack && found !== undefined && <Notice tone="error">{t(trouble)}</Notice>}
+        <FailureNotice failure={failure} />
+        {/* It is a document of another site, so no page of ours opens it. */}
+        <a
+          className={buttonClass({ variant: 'secondary', wide: true })}
+          href={`${openidLoginPath}?connect=yes`}
+          target="_self"
+        >
+          <Trans>Connect with {provider}</Trans>
+        </a>
+      </div>
     </>
   )
 }

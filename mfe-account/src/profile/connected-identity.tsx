@@ -6,6 +6,7 @@ import { Button, Notice } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
 import { hasArrived } from '../openid/arrived'
 import { ConnectIdentity } from './connect-identity'
+import styles from './email-change.module.css'
 import { PartFailure } from './part-failure'
 import sections from './sign-ins.module.css'
 
@@ -47,14 +48,16 @@ export function ConnectedIdentity() {
               instead of the password.
             </Trans>
           </p>
-          {isFailed && (
-            <Notice tone="error">
-              <Trans>This did not work. Try again.</Trans>
-            </Notice>
-          )}
-          <Button variant="secondary" busy={busy} onClick={() => void disconnect()}>
-            <Trans>Disconnect</Trans>
-          </Button>
+          <div className={styles.form}>
+            {isFailed && (
+              <Notice tone="error">
+                <Trans>This did not work. Try again.</Trans>
+              </Notice>
+            )}
+            <Button variant="secondary" wide busy={busy} onClick={() => void disconnect()}>
+              <Trans>Disconnect</Trans>
+            </Button>
+          </div>
         </>
       )}
       {identity === null && (
