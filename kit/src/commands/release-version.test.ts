@@ -34,6 +34,18 @@ it.each([
     'mfe-events@0.2.0 is live already.',
   ],
   [
+    'says that visitors do not get what is live if the remote is switched off',
+    live({ current: '0.2.0', enabled: false }),
+    {},
+    expect.stringContaining('mfe-events is switched off'),
+  ],
+  [
+    'lets the site refuse the last version of a retired remote',
+    live({ current: '0.2.0', enabled: false, retired: true }),
+    canary,
+    ['promote', 'mfe-events@0.2.0'],
+  ],
+  [
     'does nothing if it runs as a canary',
     live({ canary: aCanary('0.2.0') }),
     canary,

@@ -31,7 +31,12 @@ export function releaseCommand(
 ): readonly string[] | string {
   const target = `${remote}@${version}`
   const isCanary = live?.canary?.version === version
-  if (live?.current === version && !isCanary) return `${target} is live already.`
+  // The site refuses it and says why. The current version of a retired remote is not live either.
+  if (live?.retired) return ['promote', target]
+  if (live?.current === version && !isCanary)
+    return live.enabled
+      ? `${target} is live already.`
+      : `${target} is the current version already, but ${remote} is switched off: visitors do not get it.`
   // Without a current version there is nothing to compare a canary with.
   if (canary === undefined || live === undefined) return ['promote', target]
   if (isCanary) return `${target} runs as a canary already.`
