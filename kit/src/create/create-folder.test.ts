@@ -78,6 +78,8 @@ it.each([
   await createFolder(parent, 'mfe-events', {}, ci)
   const files = await readdir(path.join(parent, 'mfe-events'), { recursive: true })
   expect(files.filter((file) => file.endsWith('.yml')).sort()).toEqual(expected)
+  // Its README names no others.
+  expect([...(await textOf('README.md')).matchAll(/[\w./-]+\.yml/g)].map(([file]) => file)).toEqual(expected)
 })
 
 it('refuses a CI system that it does not know', async () => {

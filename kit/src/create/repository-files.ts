@@ -16,6 +16,7 @@ export async function repositoryFiles(remote: NewRemote, systems: readonly CiSys
   const translations = translationsOf(remote).map(
     ([language, own]) => [language, { ...shared[language], ...own }] as const,
   )
+  const pipelines = ciFiles(remote.name, systems, await playwrightVersion())
   const english = Object.keys(translations[0]?.[1] ?? {}).map((text) => [text, text])
   return {
     'package.json': `${JSON.stringify(await manifestOf(remote), undefined, 2)}\n`,
@@ -29,10 +30,10 @@ export default remoteTests(import.meta.url)
     '.oxfmtrc.json': formatSettings,
     'pnpm-workspace.yaml': pnpmSettings,
     '.gitignore': ['node_modules/', 'dist/', '.cache/', 'playwright-report/', 'test-results/', ''].join('\n'),
-    'README.md': readmeOf(remote),
+    'README.md': readmeOf(remote) + pipelinesText(Object.keys(pipelines)),
     ...sourceFiles(remote),
     ...journeyFiles,
-    ...ciFiles(remote.name, systems, await playwrightVersion()),
+    ...pipelines,
     ...Object.fromEntries(
       [['en', Object.fromEntries(english)] as const, ...translations].map(([language, texts]) => [
         `src/locales/${language}.po`,
@@ -101,7 +102,13 @@ An operator of the site creates the token: \`registry token create\`.
 | \`src/locales/\`      | its texts: \`npx kit messages\` adds new ones; the others translate them |
 | \`e2e/\`              | journeys in a real browser, and the pictures of the screens            |
 | \`webpack.config.ts\` | its name, what the shell loads, the port of the dev server             |
+`
 
-The pipelines (\`.github/workflows/remote.yml\`, \`.gitlab-ci.yml\`) need these settings of the repository: the variables
+/** What the README says about the pipelines; nothing without one. */
+const pipelinesText = (files: readonly string[]): string =>
+  files.length === 0
+    ? ''
+    : `
+The pipelines (${files.map((file) => `\`${file}\``).join(', ')}) need these settings of the repository: the variables
 \`PACKAGE_REGISTRY\`, \`STAGING_SITE\` and \`PRODUCTION_SITE\`, and the secrets \`STAGING_TOKEN\` and \`PRODUCTION_TOKEN\`.
 `
