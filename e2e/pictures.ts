@@ -11,6 +11,8 @@ import { builtRemotes } from './site/start'
 
 const docs = fileURLToPath(new URL('../docs', import.meta.url))
 const viewport = { width: 1280, height: 860 }
+/** The height that shows every section in the console. */
+const consoleHeight = 1100
 /** The width of the saved screenshot, in pixels. */
 const width = 1000
 const executablePath = [process.env.PLAYWRIGHT_CHROMIUM, '/usr/bin/chromium-headless-shell'].find(
@@ -32,6 +34,7 @@ try {
   await page.getByLabel('Password', { exact: true }).fill('mina within reach')
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await page.getByRole('link', { name: 'My profile' }).waitFor()
+  await page.setViewportSize({ ...viewport, height: consoleHeight })
   await page.goto('/console')
   await page.getByRole('button', { name: /^User Space, United Kingdom/ }).waitFor()
   await savePicture(page, 'console')
@@ -43,13 +46,18 @@ try {
 /** Saves a screenshot as WebP, which `page.screenshot()` does not support. */
 async function savePicture(page: Page, name: string): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // The prerendered page hides the plane.
+  await page.locator('#prerendered').waitFor({ state: 'detached' })
   // Excludes the space for the scroll bar.
-  const shown = await page.evaluate(() => document.body.clientWidth)
+  const { shown, height } = await page.evaluate(() => ({
+    shown: document.body.clientWidth,
+    height: window.innerHeight,
+  }))
   const session = await page.context().newCDPSession(page)
   const { data } = await session.send('Page.captureScreenshot', {
     format: 'webp',
     quality: 70,
-    clip: { x: 0, y: 0, width: shown, height: viewport.height, scale: width / shown },
+    clip: { x: 0, y: 0, width: shown, height, scale: width / shown },
   })
   await writeFile(path.join(docs, `${name}.webp`), Buffer.from(data, 'base64'))
 }
