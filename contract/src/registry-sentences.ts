@@ -40,6 +40,8 @@ export const registrySentences = {
   'contract-other':
     'It was built for the calls of version {contract}, and the service answers {served}: ship the service first, or build against {served}.',
   'calls-served': 'The service answers all {count} calls that it makes, as it expects.',
+  'calls-none': 'It makes no calls.',
+  'one-call-served': 'The service answers the one call that it makes, as it expects.',
   'calls-unrecorded': 'It was built before builds recorded their calls: they are not checked.',
   'call-unknown':
     'It calls {call}, which the service does not serve: ship the service first, or remove the call.',
@@ -64,6 +66,7 @@ export const registrySentences = {
     '{module} does not export {names}, which the shell uses: export all lifecycles of createPageLifecycles.',
   'exposes-lost': 'It does not expose {module}, but {version} does.',
   'pages-there': 'All {count} pages that it lists are in its build, and have their titles.',
+  'one-page-there': 'The one page that it lists is in its build, and has its titles.',
   'pages-unrecorded': 'Its build did not record which pages it has: only their titles are checked.',
   'page-missing':
     'It lists {path}, and its build has no page for it: declare the page in src/pages.ts and build it again.',
@@ -75,6 +78,7 @@ export const registrySentences = {
   'page-redirects':
     '{path} redirects to {to}, which redirects the same people again: name the last page where the page is declared.',
   'routes-free': 'None of the {count} addresses of {remote} belongs to another section.',
+  'one-route-free': 'The one address of {remote} belongs to no other section.',
   'route-of-shell': '{path} belongs to the shell.',
   'route-taken': '{path} belongs to {remote} {version}.',
   'route-twice': '{path} is listed twice.',
@@ -168,6 +172,7 @@ export const registrySentences = {
   'figures-earlier': 'Few visitors get {version} now, so its figures start a day earlier.',
   'few-networks':
     'Only {count} networks reported this, and {least} are needed: nothing changes automatically.',
+  'one-network': 'Only one network reported this, and {least} are needed: nothing changes automatically.',
   'slower-lcp': 'Largest paint {time} instead of {before} at 75 of 100 views.',
   'slower-inp': 'Response to input {time} instead of {before} at 75 of 100 views.',
   slower: 'It is slower.',

@@ -123,10 +123,11 @@ it('a canary that too few networks reported stays, and is blocked until people e
     return workers.map((worker) => worker.blocked())
   }
   await canary()
-  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9, networks: 3 })
+  await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9, networks: 1 })
   await insertCounts(here, remote, '1.0.0', { views: 110 })
   const one = [{ remote, version: '1.1.0', reason: 'few networks' }]
   expect(await blocked()).toEqual([one, one])
+  expect(logged()).toContain('Only one network reported this')
   expect((await live())?.canary?.version).toBe('1.1.0')
   await change({ type: 'end-canary', remote })
   expect(await blocked()).toEqual([[], []])

@@ -71,10 +71,12 @@ function withEvidence(
 ): CanaryJudgement {
   const reporting = verdict === 'worse' ? failingNetworks : networks
   const decides = reporting >= minNetworks
-  const few =
-    verdict === 'too-early' || decides
-      ? []
-      : [sentence('few-networks', { count: String(reporting), least: String(minNetworks) })]
+  const least = String(minNetworks)
+  const fewText =
+    reporting === 1
+      ? sentence('one-network', { least })
+      : sentence('few-networks', { count: String(reporting), least })
+  const few = verdict === 'too-early' || decides ? [] : [fewText]
   const all = [...sentences, ...more, ...few]
   return { verdict, decides, text: inEnglish(...all), sentences: all }
 }

@@ -31,5 +31,12 @@ export function callsFinding({ calls }: RemoteVersion, { served }: Surroundings)
       }),
     )
   })
-  return finding('calls', problems, sentence('calls-served', { count: countOf(Object.keys(calls)) }))
+  return finding('calls', problems, servedText(Object.keys(calls)))
+}
+
+function servedText(calls: readonly string[]): KnownSentence {
+  if (calls.length === 0) return sentence('calls-none', {})
+  return calls.length === 1
+    ? sentence('one-call-served', {})
+    : sentence('calls-served', { count: countOf(calls) })
 }

@@ -45,6 +45,24 @@ describe('a candidate', () => {
     for (const { text } of findings) expect(text).toMatch(/^[A-Z].*\.$/)
   })
 
+  it.each([
+    ['no call', {}, 'It makes no calls.'],
+    ['one call', { '/api/posts': null }, 'The service answers the one call that it makes, as it expects.'],
+  ])('with one page and %s is described in the singular', (_, calls, ofCalls) => {
+    const served = { ...surroundings.served, addresses: ['/api/posts'] }
+    const candidate = published('2.0.0', 'mfe-events', {
+      routes: [{ path: '/events', title }],
+      pages: ['/events'],
+      calls,
+    })
+    const findings = checkVersion(candidate, { ...surroundings, served })
+    expect(Object.fromEntries(findings.map(({ rule, text }) => [rule, text]))).toMatchObject({
+      calls: ofCalls,
+      pages: 'The one page that it lists is in its build, and has its titles.',
+      routes: 'The one address of mfe-events belongs to no other section.',
+    })
+  })
+
   it('cannot require a shared module that the shell lacks or provides in another version', () => {
     expect(check({ shared: { react: '^20.0.0' } })).toEqual([
       'shared: It expects react ^20.0.0, but the shell provides 19.3.1.',

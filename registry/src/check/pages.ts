@@ -37,7 +37,9 @@ export function pagesFinding(
         .map(({ to = '' }) => sentence('page-redirects', { path, to })),
     ],
   )
-  const fine = pages ? sentence('pages-there', { count: countOf(routes) }) : sentence('pages-unrecorded', {})
+  const there =
+    routes.length === 1 ? sentence('one-page-there', {}) : sentence('pages-there', { count: countOf(routes) })
+  const fine = pages ? there : sentence('pages-unrecorded', {})
   return finding('pages', problems, fine)
 }
 

@@ -40,7 +40,11 @@ export function routesFinding(
       ...(normal.indexOf(form) === at ? [] : [sentence('route-twice', { path })]),
     ]
   })
-  return finding('routes', problems, sentence('routes-free', { count: countOf(paths), remote: name }))
+  const fine =
+    paths.length === 1
+      ? sentence('one-route-free', { remote: name })
+      : sentence('routes-free', { count: countOf(paths), remote: name })
+  return finding('routes', problems, fine)
 }
 
 const normalOf = (path: string): string => normalPath(path) ?? path

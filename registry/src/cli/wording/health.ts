@@ -24,7 +24,7 @@ function versionText(version: VersionHealth, role: string): string {
       ? []
       : [`shown after ${median} ms (median), ${slowest} ms (95th percentile)`]
   const figures = [
-    `${views} page views`,
+    `${views} page ${viewNoun(views)}`,
     `${loadFailures} not loaded`,
     `${mountFailures} not shown`,
     `${crashes} crashed`,
@@ -45,13 +45,16 @@ function versionText(version: VersionHealth, role: string): string {
   return `${version.version}  ${role}\n${indented(lines)}`
 }
 
+const viewNoun = (count: number): string => (count === 1 ? 'view' : 'views')
+const viewsText = (count: number): string => `${count} ${viewNoun(count)}`
+
 /** The web vitals, or no line if nothing was measured. */
 function vitalLines({ lcp, inp, cls, mount }: VersionHealth['vitals']): string[] {
   const figures = [
-    lcp && `largest paint ${lcp.value} ms (${lcp.views} views)`,
-    inp && `response to input ${inp.value} ms (${inp.views} views)`,
-    cls && `layout shift ${cls.value} (${cls.views} views)`,
-    mount && `mount ${mount.value} ms on the main thread (${mount.views} views)`,
+    lcp && `largest paint ${lcp.value} ms (${viewsText(lcp.views)})`,
+    inp && `response to input ${inp.value} ms (${viewsText(inp.views)})`,
+    cls && `layout shift ${cls.value} (${viewsText(cls.views)})`,
+    mount && `mount ${mount.value} ms on the main thread (${viewsText(mount.views)})`,
   ].filter((figure) => figure)
   return figures.length === 0 ? [] : [`at 75 of 100 views: ${figures.join(' · ')}`]
 }

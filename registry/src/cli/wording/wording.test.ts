@@ -211,6 +211,13 @@ describe('what browsers reported', () => {
     )
   })
 
+  it('says one view in the singular', () => {
+    const one = { ...reported, views: 1, vitals: { ...vitals, lcp: { value: 900, views: 1 } } }
+    const text = healthText({ versions: [one] }, live)
+    expect(text).toContain('1 page view · ')
+    expect(text).toContain('largest paint 900 ms (1 view)')
+  })
+
   it('ends with the verdict on the canary', () => {
     const canary = { version: '2.0.0', percent: 5, since: at }
     const text = healthText(
