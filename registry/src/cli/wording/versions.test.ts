@@ -40,6 +40,17 @@ describe('the published versions of a remote', () => {
     expect(versionsText({ name: 'mfe-a', published: [] })).toBe('No version of mfe-a is published.')
   })
 
+  it.each([
+    ['switched off', {}],
+    ['retired', { retired: true }],
+  ])('of a remote that is %s reach no visitor, and the list says so', (text, more) => {
+    const published = [{ version: '1.0.0', at, who: 'ci' }]
+    const off = { ...live, ...more, enabled: false }
+    expect(versionsText({ name: 'mfe-a', live: off, published })).toMatch(
+      new RegExp(`^mfe-a is ${text}: visitors get none of these versions.\n1.0.0  current\n`),
+    )
+  })
+
   it.each<[Partial<ProofSummary>, string]>([
     [{ full: false, filter: 'roommate' }, 'journeys selected by "roommate", 48 passed'],
     [{ full: false, filter: 'roommate' }, '(not a full proof)'],

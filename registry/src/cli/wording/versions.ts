@@ -14,7 +14,7 @@ export function versionsText({
   signers = {},
 }: RegistryStatus['remotes'][number]): string {
   if (published.length === 0) return `No version of ${name} is published.`
-  return published
+  const listed = published
     .map(({ version, at, who }) => {
       const origin = origins[version]
       const role = live && roleOf(version, live)
@@ -29,7 +29,12 @@ export function versionsText({
       ].join('\n')
     })
     .join('\n')
+  return live?.enabled === false ? `${offText(name, live)}\n${listed}` : listed
 }
+
+// Otherwise "current" would read as what visitors get.
+const offText = (name: string, { retired }: Live): string =>
+  `${name} is ${retired ? 'retired' : 'switched off'}: visitors get none of these versions.`
 
 const signerText = (signer: string | undefined): string =>
   signer === undefined ? 'not signed with a valid key of its team' : `signed by ${signer}`
