@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import {
   accountDeletion,
   deleteAccount,
@@ -161,4 +163,31 @@ it('cannot be taken back any more once it has begun', async () => {
   )
   const { status, body } = await api.call(keepAccount, {}, { token: back.api_token })
   expect([status, body.code]).toEqual([401, 'logged-out'])
+})
+
+describe('the documented statement for a member who cannot log in', () => {
+  const statementFor = async (email: string) => {
+    const page = await readFile(path.join(__dirname, '../../../../docs/personal-data.md'), 'utf8')
+    const [, statement = ''] = /```sql\n([^]*?)```/.exec(page) ?? []
+    return statement.replace('…', email)
+  }
+  const stored = async ({ email }: Session) => {
+    const { rows } = await api.database.pool.query<{ content: string; due: boolean }>(
+      `select content, due_at <= now() as due from account_deletions
+        where user_id = (select id from users where email = $1)`,
+      [email],
+    )
+    return rows
+  }
+
+  it('makes the deletion due, however the member writes the email', async () => {
+    await api.database.pool.query(await statementFor(ana.email.toUpperCase()))
+    expect(await stored(ana)).toEqual([{ content: 'remove', due: true }])
+  })
+
+  it('leaves what the member chose, if they have asked before, as in a restored backup', async () => {
+    await ask(ana, { content: 'keep' })
+    await api.database.pool.query(await statementFor(ana.email))
+    expect(await stored(ana)).toEqual([{ content: 'keep', due: true }])
+  })
 })
