@@ -59,7 +59,9 @@ export function mailSites() {
             line.reason === reason &&
             line.tries === tries,
         )
-      return { worker, outbox, mailTo, notSent, logged: text }
+      const failedRound = () =>
+        waitForLine(({ msg }) => msg === 'the outbox could not be read; retried in the next round')
+      return { worker, outbox, mailTo, notSent, failedRound, logged: text }
     },
     async rows(): Promise<OutboxRow[]> {
       const { rows } = await database().pool.query<OutboxRow>(

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Logger } from 'pino'
 import { Histogram } from 'prom-client'
 import type { Database } from '../database/database'
@@ -13,7 +14,7 @@ import {
   undoDelete,
   type WaitingMail,
 } from './outbox-queries'
-import type { MailTransport } from './transport'
+import type { MailTransport, OutgoingMail } from './transport'
 
 /** How often the outbox is checked for mails of other instances and for retries, in milliseconds. */
 const roundEvery = 2000
@@ -26,6 +27,8 @@ const lanes = { all: 3, expiring: 1 }
 type Lane = keyof typeof lanes
 /** How long after a failure the mail server counts as unreachable, in milliseconds. */
 const awayFor = 30_000
+/** How many accepted mails a worker remembers. More than a failing database can lose. */
+const remembered = 1000
 /** How long a stop waits for mails that are being sent, in milliseconds. */
 const stopTimeout = 5000
 
@@ -48,7 +51,7 @@ export interface MailWorker {
 
 /**
  * Starts to send. A mail is locked while it is being sent, and is gone once the server has accepted it. Only a crash in
- * between sends it again, under the same Message-ID.
+ * between sends it again, under the same Message-ID. If the database fails in between, this worker remembers the mail.
  * @param tracing sends each try to send a mail of a traced request as a part of its trace
  */
 export function startMailWorker(
@@ -64,13 +67,15 @@ export function startMailWorker(
   let stopped = false
   let wakes = 0
   let awayUntil = 0
+  // By Message-ID, because a failover of the database may give an id a second time.
+  const accepted = new LRUCache<string, true>({ max: remembered })
   const failures: Record<Reason, number> = { away: 0, 'not now': 0, refused: 0 }
   const delays = createDelays()
 
-  const send = (mail: WaitingMail): Promise<void> => {
-    const sent = () => transport.send(asMail(mail), cut.signal)
-    if (mail.trace === null || !tracing) return sent()
-    return timed(tracing.begin('send mail', { kind: 'job', attributes: {}, parentId: mail.trace }), sent)
+  const send = (mail: OutgoingMail, trace: string | null): Promise<void> => {
+    const sent = () => transport.send(mail, cut.signal)
+    if (trace === null || !tracing) return sent()
+    return timed(tracing.begin('send mail', { kind: 'job', attributes: {}, parentId: trace }), sent)
   }
 
   /** @returns whether to continue with the next mail */
@@ -83,12 +88,15 @@ export function startMailWorker(
       await commitWithoutWaiting(tx)
       // Deleted before, so that after the server's answer only the commit is left: a crash until then sends the mail again.
       await deleteUnlessUndone(tx, mail.id)
+      const outgoing = asMail(mail)
+      if (accepted.has(outgoing.id)) return 'sent'
       try {
-        await send(mail)
+        await send(outgoing, mail.trace)
       } catch (error) {
         await undoDelete(tx)
         return putBack(tx, mail.id, error)
       }
+      accepted.set(outgoing.id, true)
       // The database's clock may be ahead.
       delays.observe(Math.max(0, Date.now() - mail.created_at.getTime()) / 1000)
       return 'sent'
@@ -174,7 +182,15 @@ async function putBack(tx: Database, id: string, error: unknown) {
   return { mail: id, reason, ...codesOf(error), ...planned }
 }
 
-const asMail = ({ id, recipient, reply_to, subject, body, created_at, stop_address }: WaitingMail) => ({
+const asMail = ({
+  id,
+  recipient,
+  reply_to,
+  subject,
+  body,
+  created_at,
+  stop_address,
+}: WaitingMail): OutgoingMail => ({
   id: `${created_at.getTime()}.${id}`,
   to: recipient,
   subject,
