@@ -17,6 +17,8 @@ export interface ArrivedMail {
 export interface MailServerBehaviour {
   /** Its answer to a recipient, such as '550 No such person'; by default it accepts the mail. */
   readonly answer?: (recipient: string) => string | undefined | Promise<string | undefined>
+  /** Awaited before it accepts a mail that it has received. */
+  readonly check?: () => Promise<void>
   /** Rejects every login. */
   readonly rejectsLogins?: boolean
 }
@@ -42,6 +44,7 @@ const refusal = (answer: string | undefined): Error | null =>
 /** Starts a mail server. */
 export async function startMailServer({
   answer = () => undefined,
+  check = () => Promise.resolve(),
   rejectsLogins = false,
 }: MailServerBehaviour = {}): Promise<TestMailServer> {
   const mails: ArrivedMail[] = []
@@ -55,15 +58,18 @@ export async function startMailServer({
     onRcptTo: ({ address }, _session, done) =>
       void Promise.resolve(answer(address)).then((reply) => done(refusal(reply)), done),
     onData(stream, session, done) {
-      simpleParser(stream).then(({ subject = '', text = '', replyTo, messageId = '', headerLines }) => {
-        const stopLines = headerLines.flatMap(({ key, line }) => (/^list-unsub/.test(key) ? [line] : []))
-        const stopHeaders = stopLines.length > 0 ? stopLines : undefined
-        for (const { address } of session.envelope.rcptTo) {
-          mails.push({ to: address, replyTo: addressOf(replyTo), subject, text, messageId, stopHeaders })
-        }
-        done()
-        for (const wake of waiting) wake()
-      }, done)
+      simpleParser(stream)
+        .then(async ({ subject = '', text = '', replyTo, messageId = '', headerLines }) => {
+          await check()
+          const stopLines = headerLines.flatMap(({ key, line }) => (/^list-unsub/.test(key) ? [line] : []))
+          const stopHeaders = stopLines.length > 0 ? stopLines : undefined
+          for (const { address } of session.envelope.rcptTo) {
+            mails.push({ to: address, replyTo: addressOf(replyTo), subject, text, messageId, stopHeaders })
+          }
+          done()
+          for (const wake of waiting) wake()
+        })
+        .catch(done)
     },
   })
   let connections = 0

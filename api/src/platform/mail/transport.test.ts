@@ -1,9 +1,12 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { simpleParser } from 'mailparser'
 import { captureLog } from '../../testing/captured-log'
+import { gate } from '../../testing/gate'
 import { startMailServer, type TestMailServer } from '../../testing/mail-server'
+import { reasonOf } from './failure'
 import { fileTransport, type OutgoingMail, smtpTransport } from './transport'
 
 const uncut = new AbortController().signal
@@ -52,6 +55,59 @@ describe('a mail server', () => {
   it('gets a subject with line breaks as one line', async () => {
     const [arrived] = await sent({ subject: 'Hello\r\nBcc: eve@example.com' })
     expect(arrived).toMatchObject({ subject: 'Hello Bcc: eve@example.com', text: mail.text })
+  })
+})
+
+describe('a slow mail server', () => {
+  const minute = 60_000
+  beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] }))
+  afterEach(() => {
+    jest.restoreAllMocks()
+    jest.useRealTimers()
+  })
+
+  it('may check a mail for minutes once it has received it', async () => {
+    const [received, checked] = [gate(), gate()]
+    const server = await startMailServer({
+      check() {
+        received.open()
+        return checked.opened
+      },
+    })
+    // The timers of sockets cannot be faked.
+    const timeouts = jest.spyOn(Socket.prototype, 'setTimeout')
+    const transport = smtpTransport(server.url, from)
+    const sent = transport.send(mail, uncut)
+    await received.opened
+    const port = Number(new URL(server.url).port)
+    const ours = timeouts.mock.calls.filter((_, n) => timeouts.mock.contexts[n]?.remotePort === port)
+    expect(ours.at(-1)?.[0]).toBe(10 * minute)
+    jest.advanceTimersByTime(9 * minute)
+    checked.open()
+    await expect(sent).resolves.toBeUndefined()
+    expect(server.mails).toHaveLength(1)
+    transport.close()
+    await server.stop()
+  })
+
+  it('has a minute to receive a mail', async () => {
+    const [asked, answered] = [gate(), gate()]
+    const server = await startMailServer({
+      async answer() {
+        asked.open()
+        await answered.opened
+        return undefined
+      },
+    })
+    const transport = smtpTransport(server.url, from)
+    const failed = transport.send(mail, uncut).catch(reasonOf)
+    await asked.opened
+    jest.advanceTimersByTime(minute)
+    expect(await failed).toBe('away')
+    answered.open()
+    transport.close()
+    await server.stop()
+    expect(server.mails).toEqual([])
   })
 })
 

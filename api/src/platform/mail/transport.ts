@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
+import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Logger } from 'pino'
 import type { Mail } from './mail'
 
@@ -20,8 +20,20 @@ export interface MailTransport {
   close(): void
 }
 
-/** The time limit of each step with a mail server, in milliseconds. */
-const timeout = 20_000
+/** The time limit of connecting to a mail server, in milliseconds. */
+const connectTimeout = 20_000
+/** The time limit until a mail server has received a mail, in milliseconds. Its login and slow recipients count. */
+const untilReceived = 60_000
+/**
+ * How long a mail server may check a mail that it has received, in milliseconds: ten minutes by RFC 5321, section 4.5.3.2.6. It
+ * may deliver the mail without an answer in time, and then every further try delivers it again.
+ */
+const untilAccepted = 10 * 60_000
+
+interface Message extends SendMailOptions {
+  /** Called when the whole mail was given to the connection. */
+  readonly onEnd: () => void
+}
 
 /**
  * Sends to a mail server.
@@ -34,14 +46,29 @@ export function smtpTransport(url: string, from: string): MailTransport {
     // Connections are reused: a new one costs a greeting, TLS and a login.
     pool: true,
     maxConnections: 4,
-    connectionTimeout: timeout,
-    greetingTimeout: timeout,
-    socketTimeout: timeout,
-    dnsTimeout: timeout,
+    connectionTimeout: connectTimeout,
+    greetingTimeout: connectTimeout,
+    socketTimeout: untilAccepted,
+    dnsTimeout: connectTimeout,
+  })
+  transport.use('stream', (mail, done) => {
+    const { onEnd } = mail.data as Message
+    mail.message?.processFunc((stream) => stream.once('end', onEnd))
+    done()
   })
   return {
-    async send(mail, signal) {
-      await transport.sendMail({ ...message(mail, from), signal })
+    async send(mail, cut) {
+      const attempt = new AbortController()
+      const abort = (): void => attempt.abort()
+      const timer = setTimeout(abort, untilReceived)
+      const onEnd = (): void => clearTimeout(timer)
+      cut.addEventListener('abort', abort)
+      if (cut.aborted) abort()
+      const attempted: Message = { ...message(mail, from), signal: attempt.signal, onEnd }
+      await transport.sendMail(attempted).finally(() => {
+        onEnd()
+        cut.removeEventListener('abort', abort)
+      })
     },
     close: () => transport.close(),
   }
