@@ -42,3 +42,21 @@ it('sends another mail with the id of one that the database lost', async () => {
   await worker.stop()
   expect(server.mails.map(({ to }) => to)).toEqual(['ana@example.com', 'ben@example.com'])
 })
+
+it('sends a mail again under the same Message-ID if it did not read the answer', async () => {
+  const [received, checked] = [gate(), gate()]
+  const server = await mailServer({
+    check() {
+      received.open()
+      return checked.opened
+    },
+  })
+  const first = site(server.url)
+  await first.mailTo('ana@example.com')
+  await received.opened
+  await first.worker.stop(0)
+  checked.open()
+  await whenDue(site(server.url).worker)
+  await server.arrived(() => server.mails.length === 2)
+  expect(new Set(server.mails.map(({ messageId }) => messageId)).size).toBe(1)
+})
