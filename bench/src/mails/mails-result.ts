@@ -11,8 +11,14 @@ export interface Reported {
 export interface MailsResult {
   readonly kills: number
   readonly seconds: number
+  /** The seconds in which the service was ready, until it was killed. */
+  readonly sending: number
+  /** Without the second arrivals of those that came twice. */
   readonly mails: number
-  /** Mails that arrived twice under the same Message-ID: the service was killed before it stored that the mail was accepted. */
+  /**
+   * Mails that arrived twice under the same Message-ID: the service was killed after it had sent their end, and before it
+   * stored that the mail server had accepted them.
+   */
   readonly repeated: number
   readonly posts: Reported
   readonly messages: Reported

@@ -54,10 +54,13 @@ async function killAgainAndAgain(dataDir: string, sink: MailSink, kills: number)
   const recipients = tokens.slice(writing).map((_, index) => `member${writing + index + 1}@example.com`)
   const writers = startWriters({ tokens: tokens.slice(0, writing), recipients, urlOf: () => site.url, pause })
   const began = performance.now()
+  let sending = 0
   for (let kill = 1; kill <= kills; kill++) {
+    const ready = performance.now()
     // At another moment of the work in each round.
     await hurry(site.databaseUrl, 2000 + ((kill * 137) % 1000))
     site.service.kill('SIGKILL')
+    sending += (performance.now() - ready) / 1000
     await once(site.service, 'exit')
     site = await start()
     console.log(`  ${kill} kills, ${sink.count()} mails`)
@@ -67,7 +70,7 @@ async function killAgainAndAgain(dataDir: string, sink: MailSink, kills: number)
   const client = await connect(site.databaseUrl)
   try {
     while (await isAnythingDue(client)) await hurry(site.databaseUrl, 1000)
-    return { seconds, ...(await countReports(client, await sink.read())) }
+    return { seconds, sending, ...(await countReports(client, await sink.read())) }
   } finally {
     await client.end()
     await site.stop()
