@@ -2,6 +2,7 @@ import { myDataPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { storedByVisits } from './privacy-of-visits.en'
+import { scamChecks } from './scam-checks.en'
 import { SupportLink } from './support-link'
 
 const sections: readonly DocumentSection[] = [
@@ -63,7 +64,8 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           A private message is kept for both sides. Each side deletes its own copy; when both have, it is
-          gone. We read messages only if one of the two reports them to us, or if a court orders it.
+          gone. We read messages only if one of the two reports them to us, if our check for scams finds a
+          grave one, or if a court orders it.
         </p>
         <p>
           A text that you have translated stays on your device if your browser translates it; otherwise, and
@@ -77,6 +79,7 @@ const sections: readonly DocumentSection[] = [
       </>
     ),
   },
+  scamChecks,
   {
     id: 'reports',
     title: 'Reports and what moderators decide',

@@ -2,6 +2,7 @@ import { myDataPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { storedByVisits } from './privacy-of-visits.ko'
+import { scamChecks } from './scam-checks.ko'
 import { SupportLink } from './support-link'
 
 const sections: readonly DocumentSection[] = [
@@ -60,8 +61,8 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           쪽지는 보낸 사람과 받은 사람 양쪽에 보관됩니다. 각자 자신의 사본을 삭제할 수 있으며, 양쪽 모두
-          삭제하면 완전히 사라집니다. 저희는 둘 중 한 사람이 신고하거나 법원이 명령한 경우에만 쪽지를
-          읽습니다.
+          삭제하면 완전히 사라집니다. 저희는 둘 중 한 사람이 신고하거나 사기 자동 점검에서 심각한 내용이
+          발견되거나 법원이 명령한 경우에만 쪽지를 읽습니다.
         </p>
         <p>
           번역을 누르면 브라우저가 번역할 수 있는 글은 기기 밖으로 나가지 않습니다. 그렇지 않은 경우에는 이
@@ -75,6 +76,7 @@ const sections: readonly DocumentSection[] = [
       </>
     ),
   },
+  scamChecks,
   {
     id: 'reports',
     title: '신고와 운영진의 결정',

@@ -2,6 +2,7 @@ import { myDataPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { storedByVisits } from './privacy-of-visits.vi'
+import { scamChecks } from './scam-checks.vi'
 import { SupportLink } from './support-link'
 
 const sections: readonly DocumentSection[] = [
@@ -64,8 +65,8 @@ const sections: readonly DocumentSection[] = [
         </p>
         <p>
           Tin nhắn riêng được giữ cho cả hai bên. Mỗi bên xóa bản của mình; khi cả hai đã xóa, tin nhắn không
-          còn nữa. Chúng tôi chỉ đọc tin nhắn nếu một trong hai bên báo cáo cho chúng tôi, hoặc nếu tòa án ra
-          lệnh.
+          còn nữa. Chúng tôi chỉ đọc tin nhắn nếu một trong hai bên báo cáo cho chúng tôi, nếu việc kiểm tra
+          lừa đảo thấy một tin nghiêm trọng, hoặc nếu tòa án ra lệnh.
         </p>
         <p>
           Văn bản mà bạn yêu cầu dịch không rời khỏi thiết bị nếu trình duyệt của bạn dịch được; nếu không, và
@@ -79,6 +80,7 @@ const sections: readonly DocumentSection[] = [
       </>
     ),
   },
+  scamChecks,
   {
     id: 'reports',
     title: 'Báo cáo và quyết định của người kiểm duyệt',

@@ -2,6 +2,7 @@ import { myDataPath } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import type { DocumentProps, DocumentSection } from './document'
 import { storedByVisits } from './privacy-of-visits.zh'
+import { scamChecks } from './scam-checks.zh'
 import { SupportLink } from './support-link'
 
 const sections: readonly DocumentSection[] = [
@@ -41,7 +42,7 @@ const sections: readonly DocumentSection[] = [
           您保存的搜索和收藏的帖子只有您自己能看到。我们会保存某个搜索找到了哪些新帖子，以便计数并通过邮件发送给您。
         </p>
         <p>
-          私信为双方各保存一份。每一方删除的是自己的那一份；双方都删除后，私信即告消失。只有当双方之一向我们举报，或法院下令时，我们才会阅读私信。
+          私信为双方各保存一份。每一方删除的是自己的那一份；双方都删除后，私信即告消失。只有当双方之一向我们举报、诈骗自动检查发现严重问题，或法院下令时，我们才会阅读私信。
         </p>
         <p>
           您要求翻译的文字，如果由浏览器翻译，则不会离开您的设备；否则，仅当本站使用翻译服务时，该文字才会在不附您姓名的情况下发送给该服务。帖子和评论的译文随原文一起保存，私信的译文不予保存。
@@ -52,6 +53,7 @@ const sections: readonly DocumentSection[] = [
       </>
     ),
   },
+  scamChecks,
   {
     id: 'reports',
     title: '举报和版主的决定',

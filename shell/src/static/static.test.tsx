@@ -133,6 +133,16 @@ describe('the privacy policy', () => {
     expect(screen.queryByRole('term', { name: 'Logs' })).toBeNull()
   })
 
+  it('says that a program checks texts, and that moderators may get a message without a report', async () => {
+    renderRemote(<Privacy />, { path: '/privacy' })
+    const checks = await screen.findByRole('region', { name: 'Checks for scams' })
+    expect(checks).toHaveTextContent('compares each post, comment and message')
+    expect(checks).toHaveTextContent('come to the moderators without a report')
+    expect(checks).toHaveTextContent('deleted after 30 days')
+    const posts = screen.getByRole('region', { name: 'Posts, comments and messages' })
+    expect(posts).toHaveTextContent('if our check for scams finds a grave one')
+  })
+
   it('names the cookies of a login by another provider', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
     const cookies = await screen.findByRole('region', { name: 'Cookies and storage' })
