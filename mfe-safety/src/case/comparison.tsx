@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { answerNames } from '../names/cases'
 import styles from './comparison.module.css'
 import { OfferPictures } from './offer-pictures'
+import { offerId } from './show-offer'
 
 interface Fact {
   readonly name: string
@@ -42,7 +43,7 @@ export function Comparison({ offers }: { readonly offers: readonly Offer[] }) {
           <tr>
             <td />
             {offers.map(({ offer_idx: id, title }) => (
-              <th key={id} scope="col">
+              <th key={id} scope="col" id={offerId(id)} tabIndex={-1}>
                 {title}
               </th>
             ))}
