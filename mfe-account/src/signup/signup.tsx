@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, signup } from '@within-reach/contract'
 import { paths, redirects, returnPath, send } from '@within-reach/shared-core'
-import { useContractForm } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import {
   holdComposingEnter,
   Link,
@@ -10,7 +10,7 @@ import {
   useRedirect,
   useRemote,
 } from '@within-reach/shared-core/react'
-import { Button, ChoiceDialog, Field, Input } from '@within-reach/shared-ui'
+import { Button, ChoiceDialog, DraftNote, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { CookiesNeeded } from '../frame/cookies-needed'
@@ -35,6 +35,8 @@ const empty: SignupForm = {
   privacy: '',
   terms: '',
 }
+/** What is kept as a draft, because a phone may reload the page while its owner reads the mail with the code. */
+const keptFields = ['email', 'username', 'nickname'] as const
 const { email, username, nickname, password } = signup.request.entries
 const leastCharacters = limits.password.least
 const rules = { email, username, nickname, password }
@@ -55,6 +57,7 @@ export function Component() {
     defaults: empty,
     submit: create,
   })
+  const draft = useDraft(form, 'sign-up', keptFields)
   useOpenidSignUp(({ email: known, username: name }) => {
     form.setValue('email', known)
     // The answer may be slow, and the person may have begun to type.
@@ -70,6 +73,7 @@ export function Component() {
       case 'ok':
         // Nothing is unsaved any more.
         form.reset(typed)
+        draft.discard()
         setWelcomed(outcome.data.nick)
         account?.loggedIn(outcome.data)
         return
@@ -102,6 +106,9 @@ export function Component() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
       <form className={formClass} noValidate onSubmit={press} onKeyDown={holdComposingEnter}>
         <CookiesNeeded />
+        <DraftNote shown={draft.restored && !verified} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+          <Trans>We kept your draft.</Trans>
+        </DraftNote>
         <VerifiedEmail
           form={form}
           verified={verified}
