@@ -23,12 +23,32 @@ export const regionNames: Readonly<
 export type Country = Exclude<Region, 'Others'>
 export const countries: readonly Country[] = ['South Korea', 'United Kingdom']
 
-// Match whole words only, so that "Ukraine" is not "UK". Korean has no word boundary: particles follow directly (한국에서).
-const patterns: Readonly<Record<Country, RegExp>> = {
-  'South Korea': /\b(south korea|korea|rok)\b|한국|대한민국/i,
-  'United Kingdom': /\b(united kingdom|uk|u\.k|great britain|britain|england|scotland|wales)\b|영국/i,
+/** How people name a country in a free text, or its largest cities, because the forms ask for a city. Alternatives of a pattern. */
+interface Names {
+  /** Whole words, so that "Ukraine" is not "UK". */
+  readonly words: string
+  /** Parts of a text. Korean and Chinese have no word boundaries: particles follow directly (한국에서). */
+  readonly parts: string
 }
+
+const names: Readonly<Record<Country, Names>> = {
+  'South Korea': {
+    words: 'korea|rok|hàn quốc|nam hàn|seoul|busan|incheon|daegu|daejeon|gwangju|ulsan|suwon|jeju',
+    parts:
+      '한국|대한민국|서울|부산|인천|대구|대전|광주|울산|수원|제주|韩国|韓國|南韩|首尔|首爾|釜山|仁川|大邱|大田|光州|蔚山|水原|济州|濟州',
+  },
+  'United Kingdom': {
+    words:
+      'united kingdom|uk|u\\.k|britain|(?<!new )england|scotland|(?<!new south )wales|northern ireland|vương quốc anh|nước anh|anh quốc|london|luân đôn|manchester|birmingham|edinburgh|glasgow|liverpool|leeds|cardiff|belfast',
+    parts:
+      '영국|런던|맨체스터|버밍엄|에든버러|글래스고|리버풀|카디프|벨파스트|英国|英國|英格兰|苏格兰|威尔士|北爱尔兰|伦敦|倫敦|曼彻斯特|伯明翰|爱丁堡|格拉斯哥|利物浦|利兹',
+  },
+}
+
+// Vietnamese letters are none of \w, so that \b would be a boundary within a word. Korean particles follow Latin words too.
+const patternOf = ({ words, parts }: Names): RegExp =>
+  new RegExp(`(?<![\\p{Script=Latin}\\p{N}])(?:${words})(?![\\p{Script=Latin}\\p{N}])|${parts}`, 'iu')
 
 /** Finds the regions that a free text mentions. */
 export const regionsNamedIn = (text: string): Region[] =>
-  countries.filter((country) => patterns[country].test(text))
+  countries.filter((country) => patternOf(names[country]).test(text))
