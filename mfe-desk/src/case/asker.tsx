@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type DeskCase, inquiryFieldNames } from '@within-reach/contract'
+import { type DeskCase, inquiryFieldNames, localNoon } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
 import { Badge, Card } from '@within-reach/shared-ui'
 import { useNames } from '../texts/use-names'
@@ -7,6 +7,9 @@ import styles from './case.module.css'
 
 /** Fields of an inquiry that are shown elsewhere, or with the name. */
 const shownElsewhere = new Set(['name', 'email'])
+
+/** Fields that hold a calendar day. */
+const days = new Set(['date_start', 'date_end'])
 
 /** Fields in the order of their form; the database sorts them by the length of their names. Unknown ones are last. */
 const formOrder = Object.keys(inquiryFieldNames)
@@ -17,7 +20,7 @@ const rankOf = (field: string): number =>
 export function Asker({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const names = useNames()
-  const { full } = useFormats()
+  const { day, full } = useFormats()
   const { name, email, member, fields, ca } = one
   const rest = Object.entries(fields)
     .filter(([field, value]) => !shownElsewhere.has(field) && value !== '')
@@ -39,6 +42,8 @@ export function Asker({ one }: { readonly one: DeskCase }) {
       ['study', t`Study`],
     ]),
   }
+  const textOf = (field: string, value: string | number) =>
+    days.has(field) ? day(localNoon(String(value))) : (choices[field]?.get(value) ?? value)
   return (
     <Card className={styles.card}>
       <h2>
@@ -53,7 +58,7 @@ export function Asker({ one }: { readonly one: DeskCase }) {
         {rest.map(([field, value]) => (
           <div key={field}>
             <dt>{names.field(field)}</dt>
-            <dd>{choices[field]?.get(value) ?? value}</dd>
+            <dd>{textOf(field, value)}</dd>
           </div>
         ))}
         <div>

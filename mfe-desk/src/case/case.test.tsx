@@ -31,7 +31,7 @@ describe('a case', () => {
     )
   })
 
-  it('shows the fields in the order of the form, and unknown ones last', async () => {
+  it('shows the fields in the order of the form, unknown ones last, and days as people write them', async () => {
     await open(
       aCase({
         fields: { pets: 'a cat', date_end: '2026-12-25', location: 'Mapo', date_start: '2026-12-20' },
@@ -44,6 +44,7 @@ describe('a case', () => {
         .map(({ textContent }) => textContent)
         .slice(-5),
     ).toEqual(['From', 'To', 'Location', 'pets', 'Received'])
+    expect(within(aside).getByText('From').parentElement).toHaveTextContent('Dec 20, 2026')
   })
 
   it('translates what was chosen, and leaves own words alone', async () => {
