@@ -48,3 +48,26 @@ export function focusOn(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) element.tabIndex = -1
   element.focus({ preventScroll: true })
 }
+
+/**
+ * Focuses the next heading once the focused one is removed, as by a page whose answer replaces its skeleton. Otherwise the focus would
+ * fall to the body.
+ * @param main the element that holds the page
+ * @param heading the focused heading
+ * @returns a function that ends it. It also ends when the focus moves.
+ */
+export function keepFocusOnHeading(main: HTMLElement, heading: HTMLElement): () => void {
+  const stop = () => {
+    observer.disconnect()
+    document.removeEventListener('focusin', stop)
+  }
+  const observer = new MutationObserver(() => {
+    const next = heading.isConnected ? null : main.querySelector<HTMLElement>('h1')
+    if (!next) return
+    stop()
+    if (document.activeElement === document.body) focusOn(next)
+  })
+  observer.observe(main, { childList: true, subtree: true })
+  document.addEventListener('focusin', stop)
+  return stop
+}

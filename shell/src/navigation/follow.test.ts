@@ -84,6 +84,28 @@ describe('after a navigation', () => {
     expect(page.addresses).toEqual(['/view', '/terms'])
   })
 
+  it('the next heading has the focus if it replaces that of a skeleton, and a field that has it keeps it', async () => {
+    const page = begin()
+    page.goTo('/case', '<h1>Inquiry</h1>')
+    expect(focused()).toHaveTextContent('Inquiry')
+    page.main.innerHTML = '<p>Loading</p>'
+    await Promise.resolve()
+    page.main.innerHTML = '<h1>Near Hongdae</h1><input>'
+    await waitFor(() => expect(focused()).toBe(page.main.querySelector('h1')))
+    page.goTo('/desk/case', '<h1>Case</h1>')
+    const link = document.getElementById('link')
+    link?.focus()
+    page.main.innerHTML = '<h1>Near Hongdae</h1>'
+    await Promise.resolve()
+    expect(focused()).toBe(link)
+    page.goTo('/terms', '<h1>Terms of Use</h1>')
+    navigate('/view')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    page.main.innerHTML = '<h1>A quiet room</h1>'
+    await Promise.resolve()
+    expect(document.body).toHaveFocus()
+  })
+
   it('a heading that renders late does not count once its page was left', async () => {
     const page = begin()
     page.goTo('/view', '<p>Loading</p>')

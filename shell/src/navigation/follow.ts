@@ -1,5 +1,5 @@
 import { currentEntry } from '@within-reach/shared-core'
-import { focusOn, hashTarget, whenHeadingAppears } from './arrival'
+import { focusOn, hashTarget, keepFocusOnHeading, whenHeadingAppears } from './arrival'
 import { createScrollPositions } from './scroll'
 
 export interface FollowOptions {
@@ -31,6 +31,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   let wasInMain = false
   let returning = false
   let stopWaiting = () => {}
+  let stopKeeping = () => {}
 
   // After a push, single-spa dispatches a marked popstate event. An unmarked one is the browser's back or forward.
   window.addEventListener('popstate', (event: PopStateEvent & { singleSpa?: boolean }) => {
@@ -53,6 +54,7 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
       isBetween = true
       // A page that has not arrived is left, so its heading says nothing about the next one.
       stopWaiting()
+      stopKeeping()
       onAddress(pathname)
     }
     focusedBefore = document.activeElement
@@ -73,7 +75,11 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
         // What had the focus may leave with the old results, such as the link to a page of a list.
         const isLost = wasInMain && document.activeElement === document.body
         if (!isOther && (part || !isLost)) return part && focusOn(part)
-        if (!tookFocus(main, focusedBefore)) focusOn(hashTarget() ?? heading ?? main)
+        if (!tookFocus(main, focusedBefore)) {
+          const target = hashTarget() ?? heading ?? main
+          focusOn(target)
+          if (target === heading) stopKeeping = keepFocusOnHeading(main, heading)
+        }
         onPage()
       })
     },
