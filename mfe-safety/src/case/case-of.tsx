@@ -3,7 +3,7 @@ import { type AnyOutcome, endCaseLink, myCases } from '@within-reach/contract'
 import { safetyPaths, send } from '@within-reach/shared-core'
 import { invalidate, Link, useMember } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState, Skeleton } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { type ReactElement, useEffect, useState } from 'react'
 import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../frame/load-failure'
@@ -35,14 +35,9 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
     return outcome
   }
 
-  if (link === 'ended')
-    return (
-      <Focused>
-        <LinkEnded byReader />
-      </Focused>
-    )
+  if (link === 'ended') return inFocus(<LinkEnded byReader />)
   const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
-  if (isMissing && isLinked) return <LinkEnded />
+  if (isMissing && isLinked) return data ? inFocus(<LinkEnded />) : <LinkEnded />
   if (data)
     return (
       <>
@@ -83,6 +78,9 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
     </Frame>
   )
 }
+
+/** What replaces a case that was shown: its fields and buttons are gone, and the focus with them. */
+const inFocus = (part: ReactElement) => <Focused>{part}</Focused>
 
 /** Follows the changes of a case as soon as it is known: the cookie of its stream comes with its first answer. */
 function Follow(props: { readonly refetch: () => Promise<unknown>; readonly linked: number | undefined }) {

@@ -238,13 +238,13 @@ describe('the case of a mailed link', () => {
 
   it('explains a link that does not work, also one that ends meanwhile', async () => {
     const { service, changes } = asVisitor()
-    await screen.findByText('On Friday.')
+    ;(await screen.findByLabelText('Write to your agent')).focus()
     service.answer(linkedCase, { kind: 'not-found' })
     act(() => changes.next())
     expect(await screen.findByText('This link does not work')).toBeVisible()
-    expect(screen.getByRole('link', { name: 'support@example.com' })).toHaveAttribute(
-      'href',
-      'mailto:support@example.com',
-    )
+    const support = screen.getByRole('link', { name: 'support@example.com' })
+    expect(support).toHaveAttribute('href', 'mailto:support@example.com')
+    expect(document.activeElement).not.toBe(document.body)
+    expect(document.activeElement).toContainElement(support)
   })
 })
