@@ -150,10 +150,14 @@ export const Day = v.pipe(
   v.check(isCalendarDay, 'must be an existing date'),
 )
 
-/** PostgreSQL's calendar has no year 0. */
+/** Browsers read a typed year 26 as 0026, which nobody means. */
+const firstYear = 1900
+
 function isCalendarDay(day: string): boolean {
   const date = new Date(`${day}T00:00:00Z`)
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() > 0
+  return (
+    !Number.isNaN(date.getTime()) && date.toISOString().startsWith(day) && date.getUTCFullYear() >= firstYear
+  )
 }
 
 /** An instant as ISO 8601 in UTC. */
