@@ -10,8 +10,8 @@ function show(waiting: { email: string; until: string } | null = null) {
   const service = stubService()
   service.answer(emailChange, { kind: 'ok', data: waiting })
   const account = { loggedIn: jest.fn(), profileChanged: jest.fn() }
-  const { user } = renderRemote(<EmailChange />, { path: '/profile', member: mina, props: { account } })
-  return { service, account, user }
+  const remote = renderRemote(<EmailChange />, { path: '/profile', member: mina, props: { account } })
+  return { service, account, ...remote }
 }
 type User = ReturnType<typeof show>['user']
 const button = (name: string) => screen.getByRole('button', { name })
@@ -41,6 +41,24 @@ it('asks for the new email and the password, then for the code, and updates the 
   const done = await screen.findByText(`Your email is now ${next}. Every other browser was logged out.`)
   await waitFor(() => expect(done.closest('[tabindex="-1"]')).toHaveFocus())
   expect(account.profileChanged).toHaveBeenCalledWith(stored, 'token')
+})
+
+it('ends the wait for the code once another tab has entered it', async () => {
+  const { service, user, switchTo } = show()
+  service.answer(changeEmail, { kind: 'ok', data: { until } })
+  await ask(user)
+  expect(await screen.findByLabelText('Code')).toBeVisible()
+  await switchTo({ ...mina, email: next })
+  expect(screen.getByText(/^Your email is now mina@elsewhere\.example/)).toBeVisible()
+  expect(screen.queryByLabelText('Code')).not.toBeInTheDocument()
+})
+
+it('ends the wait also in a tab that was loaded meanwhile', async () => {
+  const { service, switchTo } = show({ email: next, until })
+  expect(await screen.findByLabelText('Code')).toBeVisible()
+  service.answer(emailChange, { kind: 'ok', data: null })
+  await switchTo({ ...mina, email: next })
+  expect(await screen.findByRole('button', { name: 'Change your email' })).toBeVisible()
 })
 
 it('says that the login with the provider stays, which may be the one of the old address', async () => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { emailChange } from '@within-reach/contract'
-import { refetchVisible, useCall } from '@within-reach/shared-core/react'
+import { refetchVisible, useCall, useMember } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { AskForm } from './email-ask-form'
@@ -21,7 +21,17 @@ export function EmailChange() {
   const { t } = useLingui()
   const { data: waiting } = useCall(emailChange, {})
   const [chosen, setChosen] = useState<Step>()
-  const step: Step = chosen ?? (waiting ? { at: 'code', email: waiting.email } : { at: 'closed' })
+  const current = useMember()?.email
+  const asked: Step = chosen ?? (waiting ? { at: 'code', email: waiting.email } : { at: 'closed' })
+  // Another tab may have entered the code.
+  const step: Step = asked.at === 'code' && asked.email === current ? { ...asked, at: 'changed' } : asked
+  const shown = useRef(current)
+  useEffect(() => {
+    if (current === undefined || current === shown.current) return
+    shown.current = current
+    // The profile that another tab has changed.
+    void refetchVisible()
+  }, [current])
   const section = useRef<HTMLElement>(null)
   // What had the focus was removed.
   useEffect(() => {
