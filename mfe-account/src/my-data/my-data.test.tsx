@@ -73,9 +73,10 @@ describe('the archive', () => {
     service.answer(exportData, { kind: 'too-many', retryAfter: 3600 })
     await user.click(await prepare())
     expect(await screen.findByText(/Please wait 60 minutes/)).toBeVisible()
-    service.answer(exportData, { kind: 'failed' })
+    service.answer(exportData, { kind: 'failed', reference: 'ab12cd34' })
     await user.click(await prepare())
     expect(await screen.findByText('This did not work. Try again.')).toBeVisible()
+    expect(screen.getByText('Reference: ab12cd34')).toBeVisible()
   })
 })
 

@@ -16,9 +16,13 @@ export function PartFailure({ read: { status, failure, refetch }, heading }: Par
   const { t } = useLingui()
   if (status !== 'error' || failure === undefined || failure.kind === 'logged-out') return null
   const cause = failureCause(failure)
+  const { reference } = failure
   return (
     <div className={styles.failure}>
-      <Notice tone="error">{cause ? t(cause) : <Trans>This part could not be loaded.</Trans>}</Notice>
+      <Notice tone="error">
+        {cause ? t(cause) : <Trans>This part could not be loaded.</Trans>}
+        {reference && <div>{t`Reference: ${reference}`}</div>}
+      </Notice>
       <TryAgain refetch={refetch} heading={heading} />
     </div>
   )

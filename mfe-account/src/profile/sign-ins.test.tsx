@@ -65,9 +65,10 @@ it('says so if it failed', async () => {
 
 it('offers to read the list again if it could not be loaded', async () => {
   const service = stubService()
-  service.answer(signIns, { kind: 'failed' })
+  service.answer(signIns, { kind: 'failed', reference: 'ab12cd34' })
   const { user } = renderRemote(<SignIns />, { path: '/profile', member: mina })
   expect(await screen.findByText('This part could not be loaded.')).toBeVisible()
+  expect(screen.getByText('Reference: ab12cd34')).toBeVisible()
   service.answer(signIns, { kind: 'ok', data: [here, phone] })
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText('Safari · iOS')).toBeVisible()

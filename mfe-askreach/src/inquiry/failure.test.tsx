@@ -22,4 +22,9 @@ describe('an inquiry that failed', () => {
     show(outcome)
     expect(screen.getByRole('alert')).toHaveTextContent(words)
   })
+
+  it('shows the reference of the failed call, by which support finds it', () => {
+    show({ kind: 'failed', reference: 'ab12cd34' })
+    expect(screen.getByRole('alert')).toHaveTextContent('Reference: ab12cd34')
+  })
 })

@@ -1,4 +1,4 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
@@ -8,6 +8,8 @@ export interface Failed {
   readonly kind: string
   /** Seconds to wait. */
   readonly retryAfter?: number
+  /** The id of the failed call, by which support finds it. */
+  readonly reference?: string
 }
 
 /**
@@ -15,9 +17,13 @@ export interface Failed {
  * do.
  */
 export function Failure({ outcome }: { readonly outcome: Failed | undefined }) {
-  return outcome === undefined ? null : (
+  const { t } = useLingui()
+  if (outcome === undefined) return null
+  const { reference } = outcome
+  return (
     <Notice tone="error">
       <Reason {...outcome} />
+      {reference && <div>{t`Reference: ${reference}`}</div>}
     </Notice>
   )
 }
