@@ -62,6 +62,9 @@ interface Return {
   stop(): void
 }
 
+/** How a visitor scrolls: also by keys, and by the scrollbar. */
+const inputs = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
 /**
  * Scrolls again whenever the page grows, because a list that is still loading is too short for the saved position.
  * Stops when the visitor scrolls.
@@ -72,16 +75,14 @@ function scrollWhenTall(top: number): Return {
     pending = false
     observer.disconnect()
     clearTimeout(timer)
-    window.removeEventListener('wheel', stop)
-    window.removeEventListener('touchmove', stop)
+    for (const input of inputs) window.removeEventListener(input, stop)
   }
   const observer = new ResizeObserver(() => {
     window.scrollTo(0, top)
     if (Math.abs(window.scrollY - top) < 2) stop()
   })
   const timer = setTimeout(stop, patience)
-  window.addEventListener('wheel', stop, { passive: true })
-  window.addEventListener('touchmove', stop, { passive: true })
+  for (const input of inputs) window.addEventListener(input, stop, { passive: true })
   observer.observe(document.body)
   return { isPending: () => pending, stop }
 }
