@@ -21,6 +21,8 @@ const changed = msg`Your profile info has been changed.`
 /** What is kept as a draft: no password, and no agreement. */
 const keptFields = ['username', 'nickname'] as const
 
+const textFields = [...keptFields, 'password', 'retyped'] as const
+
 /** Changes name, nick and, if one is typed, the password. */
 export function ProfileForm({ profile }: { readonly profile: Profile }) {
   const { t } = useLingui()
@@ -52,15 +54,20 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
     form.reset({ ...form.formState.defaultValues, ...names } as ProfileValues, kept)
   }, [member, form])
 
-  async function save({ username, nickname, password }: ProfileValues) {
+  async function save(sent: ProfileValues) {
+    const { username, nickname, password } = sent
     const outcome = await send(updateProfile, { username, nickname, password: password || undefined })
     switch (outcome.kind) {
       case 'ok': {
         const { api_token: token, ...stored } = outcome.data
         account?.profileChanged(stored, token)
-        form.reset({ ...values, username: stored.name, nickname: stored.nick, password: '', retyped: '' })
+        const typed = form.getValues()
+        form.reset({ ...typed, username: stored.name, nickname: stored.nick, password: '', retyped: '' })
         // After the reset, which is a change from the names before.
         draft.discard()
+        // The answer may be slow, and the person may have gone on typing.
+        for (const name of textFields)
+          if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true })
         return setPopup(changed)
       }
       case 'emailInUse':

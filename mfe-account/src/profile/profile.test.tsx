@@ -11,7 +11,7 @@ import {
 import { setInitialData } from '@within-reach/shared-core'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { catalog } from '../locales/catalog'
 import { profile } from './page'
 import { Component as ProfilePage } from './profile'
@@ -70,6 +70,24 @@ describe('the profile page', () => {
         password: 'a new secret',
       }),
     )
+  })
+
+  it('keeps what is typed while it is being saved', async () => {
+    const { user, service } = await show()
+    let arrive = (): void => {}
+    const saved = { ...stored, name: 'Mina Lee', api_token: 'token-2' }
+    service.answer(
+      updateProfile,
+      () => new Promise((resolve) => (arrive = () => resolve({ kind: 'ok', data: saved }))),
+    )
+    await user.clear(screen.getByLabelText('Name'))
+    await user.type(screen.getByLabelText('Name'), 'Mina Lee')
+    await user.click(update())
+    await user.type(screen.getByLabelText('Nick Name'), '2')
+    act(() => arrive())
+    expect(await screen.findByText('Your profile info has been changed.')).toBeVisible()
+    expect(screen.getByLabelText('Nick Name')).toHaveValue('mina2')
+    expect(screen.getByLabelText('Name')).toHaveValue('Mina Lee')
   })
 
   it('keeps the typed names for the next visit, but no password, until they are saved or discarded', async () => {
