@@ -45,7 +45,13 @@ describe('pasted content', () => {
     ['<p>One<div>Two</div>', '<p>One</p>Two'],
     ['<b>1<i>2</b>3</i>', '<b>1<i>2</i></b>3'],
     ['<UL><LI>One<LI>Two</UL>', '<ul><li>One</li><li>Two</li></ul>'],
-    ['<h1>Title</h1><table><thead><tr><th>Head</th></tr></thead><td>Cell</table>', 'TitleHeadCell'],
+    ['<h1>Title</h1><table><thead><tr><th>Head</th></tr></thead><td>Cell</table>', 'Title<br>Head<br>Cell'],
+    ['<div>One</div><div>Two</div>', 'One<br>Two'],
+    ['<div dir="ltr">One<div><br></div><div><b>Two</b></div></div>Three', 'One<br><br><b>Two</b><br>Three'],
+    [
+      '<table>\n<tr><td>Rent</td><td>500</td></tr>\n<tr><td>Bills</td><td>20</td></tr></table>',
+      '\nRent 500\n<br>Bills 20',
+    ],
     ['', ''],
   ])('keeps its text and form: %j', (html, clean) => {
     expect(cleanInput(html)).toBe(clean)

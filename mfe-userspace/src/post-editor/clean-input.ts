@@ -13,6 +13,18 @@ const foreign = new Set(['math', 'svg'])
 const allowedTags: ReadonlySet<string> = new Set(descriptionTags)
 const endsForeign: ReadonlySet<string> = new Set(descriptionTags.filter((name) => name !== 'a'))
 
+/** Allowed tags that end a line by themselves. */
+const blocks = new Set(['p', 'ul', 'ol', 'li'])
+
+/** Other elements whose text is on lines of its own. Mail programs and notes wrap each line in a `div`. */
+const lines = new Set([
+  ...['address', 'article', 'aside', 'blockquote', 'center', 'dd', 'details', 'div', 'dl', 'dt', 'fieldset'],
+  ...['figcaption', 'figure', 'footer', 'form', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'header', 'hr', 'main'],
+  ...['nav', 'pre', 'section', 'summary', 'table', 'tr'],
+])
+const cells = new Set(['td', 'th'])
+const lineBreak = '<br>'
+
 /**
  * Rewrites markup to the tags and attributes of the rich editor, without a document. A browser reports handlers and
  * styles as violations of the page's content policy as soon as one of its own parsers reads them.
@@ -23,20 +35,47 @@ export function rewriteHtml(html: string): string {
   let rewritten = ''
   const openDropped: string[] = []
   const endTags: string[] = []
+  /** Whether the current line has text, and what separates it from its next text. */
+  let hasText = false
+  let separator = ''
+  const beginLine = () => {
+    hasText = false
+    separator = ''
+  }
+  const separate = (name: string) => {
+    if (openDropped.length > 0) return
+    if (blocks.has(name)) beginLine()
+    if (!hasText) return
+    if (lines.has(name)) separator = lineBreak
+    else if (cells.has(name)) separator ||= ' '
+  }
+  const writeSeparator = () => {
+    rewritten += separator
+    separator = ''
+  }
   const parser = new Parser({
     onopentag(name, attributes) {
+      separate(name)
       while (endsForeign.has(name) && foreign.has(openDropped.at(-1) ?? '')) openDropped.pop()
       if (dropped.has(name)) openDropped.push(name)
       const written = openDropped.length === 0 ? writtenTag(name, attributes.style) : undefined
+      if (written && !blocks.has(written)) writeSeparator()
+      if (written === 'br') beginLine()
       if (written) rewritten += `<${written}${writtenAttributes(attributes)}>`
       endTags.push(written && written !== 'br' ? `</${written}>` : '')
     },
     onclosetag(name) {
       rewritten += endTags.pop() ?? ''
       if (openDropped.at(-1) === name) openDropped.pop()
+      separate(name)
     },
     ontext(text) {
-      if (openDropped.length === 0) rewritten += escaped(text)
+      if (openDropped.length > 0) return
+      if (text.trim() !== '') {
+        writeSeparator()
+        hasText = true
+      }
+      rewritten += escaped(text)
     },
   })
   parser.end(html)
