@@ -46,9 +46,7 @@ it('crawlers may read public pages, and robots.txt names the sitemap', async () 
   expect(body.toString().split('\n')).toEqual([
     'User-agent: *',
     'Disallow: /api/',
-    'Allow: /api/posts$',
-    'Allow: /api/postDetail$',
-    'Allow: /api/cms$',
+    ...['posts', 'findPosts', 'postDetail', 'cms', 'facts', 'badges'].map((name) => `Allow: /api/${name}$`),
     'Disallow: /posting$',
     'Disallow: /posting?',
     ...['/entrance', '/own', '/moved', '/mail'].flatMap((path) => [

@@ -1,8 +1,8 @@
-import { cms, postDetail, posts } from '@within-reach/contract'
+import { badges, cms, facts, findPosts, postDetail, posts } from '@within-reach/contract'
 import type { Decision, ShellRecord } from '@within-reach/registry'
 
 /** The reads of public pages. A search engine that runs scripts must be able to make them. */
-const readByPages = [posts, postDetail, cms]
+const readByPages = [posts, findPosts, postDetail, cms, facts, badges]
 
 /** The rules for crawlers (RFC 9309): everything except calls and personal pages. */
 export function robots(publicUrl: string, shell: ShellRecord, decision: Decision): string {
