@@ -7,8 +7,14 @@ export function readableText(html: string): string {
     .trim()
 }
 
-/** The visible text of the HTML of a description, one line per paragraph. */
-export const readableLines = (html: string): string => decodedText(html.replace(blocks, '\n')).trim()
+// Editors put the text of an entry into a paragraph.
+const betweenEntries = /(?:<\/p>)?<\/li><li\b[^<>]*>(?:<p>)?/g
+
+/** The visible text of the HTML of a description: a line for each entry of a list, and at most one blank line in a row. */
+export const readableLines = (html: string): string =>
+  decodedText(html.replace(betweenEntries, '<br>').replace(blocks, '\n'))
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
 
 /** HTML of a description without its markup, with its character references resolved. */
 export const decodedText = (html: string): string =>

@@ -8,6 +8,12 @@ it('reads a description on one line, and one line per paragraph', () => {
   expect(readableLines(html)).toBe('A <b> room\n\nwith a view')
 })
 
+it('reads a line for each entry of a list, and at most one blank line in a row', () => {
+  const list = '<p>With</p><ul><li><p>a bed</p></li><li><p>a desk</p></li></ul><p></p><p>from May</p>'
+  expect(readableLines(list)).toBe('With\n\na bed\na desk\n\nfrom May')
+  expect(readableLines('<ol><li>one</li><li>two</li></ol>')).toBe('one\ntwo')
+})
+
 it('reads links with their texts', () => {
   expect(linksIn('<p><a rel="nofollow" href="https://a.example/?b=1&amp;c">here</a></p>')).toEqual([
     { href: 'https://a.example/?b=1&c', text: 'here' },
@@ -21,7 +27,7 @@ it('reads a link whose text has markup of its own', () => {
 })
 
 // Four times the largest description, because a quadratic search takes only 50 ms for one.
-it.each(['<b ', '<p ', '<a ', '<a href="', '<a href="x" ', '<a href="x">'])(
+it.each(['<b ', '<p ', '</li><li ', '<a ', '<a href="', '<a href="x" ', '<a href="x">'])(
   'reads tags that are cut off in time: %s',
   async (tag) => {
     const html = tag.repeat((4 * limits.description) / tag.length)
