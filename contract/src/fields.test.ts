@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Code, CodeOrLink, Day } from './fields'
+import { Code, CodeOrLink, Day, requiredText } from './fields'
 
 it.each(['12345', ' 123 45\n', '\u300012345\u00a0'])('takes the code %j as people enter it', (typed) => {
   expect(v.parse(Code, typed)).toBe('12345')
@@ -25,4 +25,16 @@ it.each([
   ['0000-01-01', false],
 ])('%s is a day of the calendar: %s', (day, is) => {
   expect(v.is(Day, day)).toBe(is)
+})
+
+it.each(['', ' \n', '\u200b', '\u3164 \u2800', '\ufeff\u00ad\u202e', '\u0001'])(
+  'takes %j for an empty text, because it shows nothing',
+  (text) => {
+    const [issue] = v.safeParse(requiredText(200), text).issues ?? []
+    expect(issue?.type).toBe('non_empty')
+  },
+)
+
+it.each(['.', '\u200bA\u200b', '👩\u200d🔬', '한'])('takes %j as it is', (text) => {
+  expect(v.parse(requiredText(200), text)).toBe(text)
 })

@@ -2,15 +2,20 @@ import * as v from 'valibot'
 import { limits } from './limits'
 import { noLongMarkRun, normalised, plainText } from './text'
 
+const visible = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+
+/** Whether a text shows nothing: it is empty, or has blanks and invisible characters only. */
+export const isBlank = (text: string): boolean => !visible.test(text)
+
 /**
- * Required text, normalised to NFC and trimmed.
+ * Required text, normalised to NFC and trimmed. One that shows nothing counts as empty.
  * @param most maximum length in UTF-16 units
  */
 export const requiredText = (most: number) =>
   v.pipe(
     plainText,
     v.trim(),
-    v.transform(normalised(most)),
+    v.transform((text) => (isBlank(text) ? '' : normalised(most)(text))),
     v.nonEmpty('must not be empty'),
     v.maxLength(most, `must be at most ${most} characters long`),
     noLongMarkRun(most),

@@ -1,4 +1,4 @@
-import { descriptionTags, hasLongMarkRun, linkSchemes, tooManyMarks } from '@within-reach/contract'
+import { descriptionTags, hasLongMarkRun, isBlank, linkSchemes, tooManyMarks } from '@within-reach/contract'
 import sanitize from 'sanitize-html'
 import { errors } from '../platform/errors'
 import { readableText } from '../platform/readable-text'
@@ -30,7 +30,7 @@ export function storedDescription(written: string): string {
   const markedUp = anyTag.test(written)
   const safe = markedUp ? sanitize(written, sanitizeOptions).trim() : escape(written.trim())
   const readable = readableText(safe)
-  if (readable === '') throw errors.invalid('description', 'must not be empty')
+  if (isBlank(readable)) throw errors.invalid('description', 'must not be empty')
   // Entities are decoded here and removed tags no longer separate characters. Do not normalise the HTML itself: a mark
   // after a tag would become part of its bracket.
   if (hasLongMarkRun(readable)) throw errors.invalid('description', tooManyMarks)

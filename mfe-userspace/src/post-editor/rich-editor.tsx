@@ -1,6 +1,6 @@
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
-import { linkSchemes } from '@within-reach/contract'
+import { isBlank, linkSchemes } from '@within-reach/contract'
 import { useLingui } from '@lingui/react/macro'
 import {
   BoldIcon,
@@ -60,8 +60,8 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
     injectCSS: false,
     editorProps,
     onCreate: ({ editor: created }) => focusRef({ focus: () => created.view.focus() }),
-    // Empty paragraphs and spaces are not content.
-    onUpdate: ({ editor: changed }) => onChange(changed.getText().trim() === '' ? '' : changed.getHTML()),
+    // Empty paragraphs, spaces and invisible characters are not content.
+    onUpdate: ({ editor: changed }) => onChange(isBlank(changed.getText()) ? '' : changed.getHTML()),
     onBlur,
   })
   const marks = useEditorState({
