@@ -47,8 +47,14 @@ describe('a post from a list', () => {
     const { answerWith, answer } = await openFromList()
     answerWith({ kind: 'not-found' })
     renderRemote(<PostView />, { path: '/view?id=42' })
+    // As the shell does after a navigation.
+    const heading = screen.getByRole('heading', { level: 1, name: 'A bright room' })
+    heading.tabIndex = -1
+    heading.focus()
     answer()
     expect(await screen.findByText('This post no longer exists')).toBeVisible()
+    expect(document.activeElement).toContainElement(screen.getByText('This post no longer exists'))
+    expect(document.body).not.toHaveFocus()
     expect(screen.queryByRole('article')).not.toBeInTheDocument()
   })
 })

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { postDetail, posts } from '@within-reach/contract'
 import { useCached, useCall, usePageTitle, useSearchParams } from '@within-reach/shared-core/react'
-import { Fragment, useRef } from 'react'
+import { Fragment, useEffect, useRef } from 'react'
 import { isMissing, MissingPost, missingTitle } from '../one-post/missing-post'
 import { PostFailure } from '../one-post/post-failure'
 import { Comments } from './comments'
@@ -21,6 +21,13 @@ export function Component() {
   const row = useCached(posts, ({ data }) => data.find(({ post_idx: postId }) => String(postId) === id))
   const known = post ?? (status === 'pending' ? row : undefined)
   const page = useRef<HTMLDivElement>(null)
+  const wasShown = useRef(false)
+  const isShown = known !== undefined
+  useEffect(() => {
+    // The post turned out to be gone, and its heading had the focus.
+    if (!isShown && wasShown.current && document.activeElement === document.body) page.current?.focus()
+    wasShown.current = isShown
+  }, [isShown])
   usePageTitle(missing ? t(missingTitle) : known?.subject)
   return (
     <div ref={page} tabIndex={-1} className={styles.page}>
