@@ -1,5 +1,14 @@
 import 'fake-indexeddb/auto'
-import { type Call, msg, postDetail, posts, type Success, unread } from '@within-reach/contract'
+import {
+  type Call,
+  facts,
+  findPosts,
+  msg,
+  postDetail,
+  posts,
+  type Success,
+  unread,
+} from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
 import { member } from '../testing/members'
 import { createAnswerStore } from './answer-store'
@@ -43,6 +52,12 @@ it('keeps the last 50 posts', async () => {
   expect(await store.find(keyOf(posts.path, ''))).toBeDefined()
   expect(await store.find(keyOf(postDetail.path, '', 2))).toBeUndefined()
   expect(await store.find(keyOf(postDetail.path, '', 3))).toBeDefined()
+})
+
+it.each([facts, findPosts])('keeps what a post costs, and the posts with photos: $path', async ({ path }) => {
+  const { store } = watch()
+  store.keep(keyOf(path, ''), answer('a rent'))
+  expect(await store.find(keyOf(path, ''))).toEqual(answer('a rent'))
 })
 
 it('keeps no other answers', async () => {

@@ -1,13 +1,15 @@
-import { cms, msg, msgs, postDetail, posts } from '@within-reach/contract'
+import { cms, facts, findPosts, msg, msgs, postDetail, posts } from '@within-reach/contract'
 import type { ReadableSession } from '@within-reach/shared-core'
 import type { AnswerKey, AnswerStore } from '@within-reach/shared-core/react'
 import type { Device } from './device-database'
 
-/** The number of answers that are kept of each call: the last posts with their comments, and the last messages. */
+/** The number of answers that are kept of each call: the last posts with their comments and facts, and the last messages. */
 const limits: Readonly<Record<string, number>> = {
   [postDetail.path]: 50,
   [cms.path]: 50,
+  [facts.path]: 50,
   [posts.path]: 20,
+  [findPosts.path]: 10,
   [msg.path]: 50,
   [msgs.path]: 10,
 }
