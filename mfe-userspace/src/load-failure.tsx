@@ -30,7 +30,7 @@ export function LoadFailure({ title, failure, around, onRetry }: LoadFailureProp
       <EmptyState title={isOffline ? t`You are offline` : title}>
         {isOffline && (
           <p>
-            <Trans>This was not opened on this device before. It needs a connection.</Trans>
+            <Trans>This is not stored on this device. It needs a connection.</Trans>
           </p>
         )}
         <Button variant="secondary" onClick={retry}>

@@ -219,7 +219,7 @@ describe('a list that cannot be loaded', () => {
     service.answer(posts, { kind: 'offline' })
     const { user } = open('fr')
     expect(await screen.findByText('You are offline')).toBeVisible()
-    expect(screen.getByText(/was not opened on this device before/)).toBeVisible()
+    expect(screen.getByText(/is not stored on this device/)).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     service.answer(posts, page([aRow()]))
     await user.click(screen.getByRole('button', { name: 'Try again' }))

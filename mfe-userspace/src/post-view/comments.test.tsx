@@ -63,7 +63,7 @@ describe('the comments of a post', () => {
     service.answer(postDetail, { kind: 'ok', data: aPost() })
     service.answer(cms, { kind: 'offline' })
     renderRemote(<PostView />, { path: '/view?id=42' })
-    expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
+    expect(await screen.findByText(/is not stored on this device/)).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
 

@@ -192,7 +192,7 @@ describe('a post that cannot be shown', () => {
   it('says without a dialog that it needs a connection if the device is offline', async () => {
     stubPosts().answer(postDetail, { kind: 'offline' })
     renderRemote(<PostView />, { path: '/view?id=42' })
-    expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
+    expect(await screen.findByText(/is not stored on this device/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   })
