@@ -4,7 +4,9 @@ import {
   conversation,
   conversations,
   type DataOf,
+  findPosts,
   msgs,
+  posting,
   postingCm,
   postMsg,
 } from '@within-reach/contract'
@@ -19,17 +21,24 @@ const Thread = () => <p>{useCall(conversation, { with: 1 }).status}</p>
 const List = () => <p>{useCall(conversations, {}).status}</p>
 const Inbox = () => <p>{useCall(msgs, { type: 'inbox' }).status}</p>
 const Comments = () => <p>{useCall(cms, { id: 1 }).status}</p>
+const Photos = () => <p>{useCall(findPosts, { type: 'fr' }).status}</p>
 
 it.each([
   ['message', 'conversation', postMsg, <Thread key="thread" />, conversation],
   ['message', 'list of conversations', postMsg, <List key="list" />, conversations],
   ['message', 'folder', postMsg, <Inbox key="inbox" />, msgs],
+  ['post', 'view with photos', posting, <Photos key="photos" />, findPosts],
   ['comment', 'post', postingCm, <Comments key="comments" />, cms],
 ])('a %s that waited for a network appears in its %s', async (_what, _where, sent, screenWithIt, read) => {
   const service = stubService()
   service.answer(conversation, { kind: 'ok', data: alex, meta: {} })
   service.answer(conversations, { kind: 'ok', data: [], meta: {} })
   service.answer(msgs, { kind: 'ok', data: [], meta: { total: 0, page: 1, pages: 1 } })
+  service.answer(findPosts, {
+    kind: 'ok',
+    data: [],
+    meta: { total: 0, more: false, next: null, rates: null },
+  })
   service.answer(cms, { kind: 'ok', data: [] })
   renderRemote(screenWithIt, { path: '/', member: mina })
   await screen.findByText('success')

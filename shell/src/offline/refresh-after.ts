@@ -3,6 +3,7 @@ import {
   cms,
   conversation,
   conversations,
+  findPosts,
   msgs,
   posting,
   postingCm,
@@ -14,7 +15,7 @@ import { invalidate } from '@within-reach/shared-core/react'
 /** What shows a text that waited for a network, by the call that sent it. */
 const shownBy = new Map<string, readonly Call[]>([
   [postingCm.path, [cms]],
-  [posting.path, [posts]],
+  [posting.path, [posts, findPosts]],
   [postMsg.path, [msgs, conversation, conversations]],
 ])
 
