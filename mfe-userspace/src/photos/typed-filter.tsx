@@ -3,7 +3,7 @@ import { PostFilter } from '@within-reach/contract'
 import { decimalOf } from '@within-reach/shared-core/forms'
 import { isComposing } from '@within-reach/shared-core/react'
 import { Field, Input } from '@within-reach/shared-ui'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import type { FactFilterName, FilterKind } from '../facts/filter-fields'
 
@@ -20,7 +20,11 @@ export function TypedFilter({ name, label, kind, value, onCommit }: TypedFilterP
   const { t } = useLingui()
   const [typed, setTyped] = useState(value)
   const [isWrong, setWrong] = useState(false)
+  const shown = useRef(value)
+  // Back, forward and other filters change the value. The first one is there: what was typed before must stay.
   useEffect(() => {
+    if (shown.current === value) return
+    shown.current = value
     setTyped(value)
     setWrong(false)
   }, [value])
@@ -42,7 +46,11 @@ export function TypedFilter({ name, label, kind, value, onCommit }: TypedFilterP
         inputMode={kind === 'amount' ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={typed}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={({ target }) => {
+          setTyped(target.value)
+          // The page replays what was typed before its scripts ran, also into a field that was left since.
+          queueMicrotask(() => document.activeElement !== target && commit(target.value))
+        }}
         onBlur={({ target }) => commit(target.value)}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && !isComposing(event)) commit(event.currentTarget.value)
