@@ -63,6 +63,27 @@ it('chosen files are kept, although the value of their field cannot be set', () 
   expect(changed).toHaveBeenCalledTimes(1)
 })
 
+it('a section that was opened is opened again, and its fields are filled', () => {
+  const { main, replace, at } = open()
+  const section = '<details><summary>Facts</summary><input name="price"></details>'
+  main.firstElementChild?.insertAdjacentHTML('beforeend', section)
+  at<HTMLDetailsElement>('details').open = true
+  at('[name=price]').value = '12'
+  at('[name=email]').value = 'mina@example.com'
+  // As in a browser, what is in a closed section is not visible.
+  Element.prototype.checkVisibility = function () {
+    return this.closest('details:not([open])') === null || this.matches('details, summary')
+  }
+  try {
+    replace(form + section)
+  } finally {
+    delete (Element.prototype as Partial<Element>).checkVisibility
+  }
+  expect(at('details')).toHaveAttribute('open')
+  expect(at('[name=price]')).toHaveValue('12')
+  expect(at('[name=email]')).toHaveValue('mina@example.com')
+})
+
 it("an untouched field keeps the section's value", () => {
   const { replace, at } = open()
   replace(form.replace('as it was', 'of a draft').replace('<option>Others', '<option selected>Others'))

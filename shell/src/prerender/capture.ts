@@ -11,19 +11,22 @@ export interface CapturedInput {
 }
 
 /**
- * Captures the typed values, choices, last press and focus of the prerendered page before it is removed.
+ * Captures the typed values, choices, opened sections, last press and focus of the prerendered page before it is removed.
  * @param pressed the last pressed button or submitted form
  */
 export function captureInput(prerendered: Element, pressed?: Element): CapturedInput {
   const changed = [...prerendered.querySelectorAll<Field>('input, select, textarea')]
     .filter(isChanged)
     .map((field) => ({ field, locator: locatorOf(field, prerendered) }))
+  const opened = [...prerendered.querySelectorAll('details[open]')].map((one) => locatorOf(one, prerendered))
   const focused = prerendered.contains(document.activeElement) ? document.activeElement : null
   const focus = focused && locatorOf(focused, prerendered)
   const press = pressed && locatorOf(pressed, prerendered)
 
   /** @returns whether all fields were found */
   const replayIn = (main: HTMLElement): boolean => {
+    // The fields in a closed section are not visible, so they would not be found.
+    for (const locator of opened) elementAt(main, locator)?.setAttribute('open', '')
     const found = changed.map(
       ({ field, locator }) => [field, elementAt(main, locator) as Field | undefined] as const,
     )
