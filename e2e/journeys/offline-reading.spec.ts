@@ -30,7 +30,7 @@ test(
     await expect(page.getByText('It is still here.')).toBeVisible()
     // The page stores files and answers when it is idle.
     await untilKept(page)
-    await expect.poll(() => keptAnswers(page)).toBeGreaterThan(2)
+    await expect.poll(() => keptAnswers(page)).toBeGreaterThan(3)
 
     await test.step('read', async () => {
       await context.setOffline(true)
