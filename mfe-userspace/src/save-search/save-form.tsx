@@ -5,6 +5,7 @@ import {
   saveSearch,
   type MailFrequency,
   type SearchedList,
+  withoutInvisible,
 } from '@within-reach/contract'
 import { mySearchesPath, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
@@ -34,13 +35,14 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
   const parts = [list.search, ...texts.slice(list.search === '' ? 0 : 1)].filter(Boolean)
   // As many whole parts as fit.
   while (parts.length > 1 && parts.join(', ').length > limits.searchName) parts.pop()
-  const named = parts.join(', ')
+  // A searched text may have characters that a name may not have.
+  const named = withoutInvisible(parts.join(', ')).trim()
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{
     name: string
     mails: MailFrequency
   }>({
     fields: { name: saveSearch.request.entries.name, mails: saveSearch.request.entries.mails },
-    defaults: { name: (named || board).slice(0, limits.searchName).trim(), mails: 'daily' },
+    defaults: { name: cut(named || board), mails: 'daily' },
     submit: async (values, { reset }) => {
       setFailure(undefined)
       const outcome = await send(saveSearch, { ...ofBoard, ...facts, ...values })
@@ -83,3 +85,10 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
     </form>
   )
 }
+
+/** The beginning of a text that fits into the name of a search, without half of an emoji. */
+const cut = (text: string): string =>
+  text
+    .slice(0, limits.searchName)
+    .replace(/[\ud800-\udbff]$/, '')
+    .trim()

@@ -28,6 +28,21 @@ it('saves the search in the address under its suggested name', async () => {
   )
 })
 
+it.each([
+  ['\u200bsofa\u200b', 'sofa'],
+  ['\u200b', 'Trade your stuff'],
+  [`${'a'.repeat(59)}😀 chair`, 'a'.repeat(59)],
+])('suggests a name that can be saved for the searched text %j', (search, name) => {
+  stubService()
+  const query = new URLSearchParams({ board: 'tr', search }).toString()
+  renderRemote(<SaveSearch />, { path: `/savesearch?${query}`, member: mina })
+  expect(screen.getByLabelText(/^Name/)).toHaveValue(name)
+  expect(screen.getByRole('button', { name: 'Save this search' })).not.toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+})
+
 it('saves the facts of a filter, and leads back to the photos', async () => {
   const service = stubService()
   service.answer(saveSearch, { kind: 'ok', data: { search_idx: 7 } })
