@@ -112,11 +112,11 @@ export const savedSearches = defineCall({
 
 export const changeSearch = defineCall({
   path: '/api/changeSearch',
-  summary: "Change the name and the mails of one of the caller's saved searches",
+  summary: "Change the name, the mails, or both of one of the caller's saved searches",
   login: 'bearer',
   whileSuspended: true,
   convention: 'truthy',
-  request: v.object({ idx: Id, name: SearchName, mails: MailFrequency }),
+  request: v.object({ idx: Id, name: v.optional(SearchName), mails: v.optional(MailFrequency) }),
   success: v.optional(v.null()),
   failures: {},
 })

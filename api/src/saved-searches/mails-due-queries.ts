@@ -14,7 +14,7 @@ export const nextDigest = `(date_trunc('day', now() at time zone 'UTC' - interva
 const changed: Statement = {
   name: 'saved-searches-changed',
   text: `with changed as (
-      update saved_searches set name = coalesce($3, name), mails = $4 where id = $1 and user_id = $2 returning id, mails
+      update saved_searches set name = coalesce($3, name), mails = coalesce($4, mails) where id = $1 and user_id = $2 returning id, mails
     ), due as (
       delete from saved_search_mails m using changed c where m.search_id = c.id and c.mails <> 'at-once'
     )
@@ -47,7 +47,8 @@ export interface SearchChange {
   readonly userId: number
   /** Undefined leaves the name. */
   readonly name?: string
-  readonly mails: MailFrequency
+  /** Undefined leaves the mails. */
+  readonly mails?: MailFrequency
 }
 
 /**
@@ -56,7 +57,7 @@ export interface SearchChange {
  * @returns false if the member has no such search
  */
 export async function changeMails(tx: Database, { id, userId, name, mails }: SearchChange): Promise<boolean> {
-  const rows = await tx.query(changed, [id, userId, name ?? null, mails])
+  const rows = await tx.query(changed, [id, userId, name ?? null, mails ?? null])
   if (rows.length === 0) return false
   if (mails === 'none') await tx.query(waitingDropped, [id])
   if (mails === 'at-once') await tx.query(waitingAtOnce, [id])

@@ -70,16 +70,6 @@ describe('a saved search', () => {
     ])
   })
 
-  it('can be renamed and removed', async () => {
-    const mina = await newMember()
-    const idx = await save(api, mina, { search: 'desk' })
-    await api.call(changeSearch, { idx, name: 'Desks', mails: 'daily' }, as(mina))
-    expect(await searchesOf(api, mina)).toMatchObject([{ search_idx: idx, name: 'Desks', mails: 'daily' }])
-    expect((await api.call(removeSearch, { idx }, as(mina))).status).toBe(200)
-    expect(await searchesOf(api, mina)).toEqual([])
-    expect((await api.call(removeSearch, { idx }, as(mina))).status).toBe(404)
-  })
-
   it('is refused beyond fifty', async () => {
     const mina = await newMember()
     await api.database.pool.query(

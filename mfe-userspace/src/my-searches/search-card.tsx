@@ -48,7 +48,8 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
   const show = (change: (all: readonly SavedSearch[]) => SavedSearch[]) =>
     updateOptimistically(savedSearches, (answer) => ({ ...answer, data: change(answer.data) }))
 
-  const change = async (changed: { readonly name: string; readonly mails: MailFrequency }) => {
+  // Another tab or a mailed link may have changed the rest.
+  const change = async (changed: { readonly name: string } | { readonly mails: MailFrequency }) => {
     setFailure(undefined)
     const undo = await show((all) =>
       all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
@@ -101,9 +102,7 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
           name={name}
           onCancel={() => setIsRenaming(false)}
           onName={async (renamed) => {
-            // A mailed link or another tab may have ended the mails since the list was read.
-            const newest = (await refetch())?.find((one) => one.search_idx === idx)
-            if (await change({ name: renamed, mails: newest?.mails ?? mails })) setIsRenaming(false)
+            if (await change({ name: renamed })) setIsRenaming(false)
           }}
         />
       ) : (
@@ -112,7 +111,7 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
             <Field label={t`Mails about new posts`}>
               <Select
                 value={mails}
-                onChange={({ target }) => void change({ name, mails: target.value as MailFrequency })}
+                onChange={({ target }) => void change({ mails: target.value as MailFrequency })}
               >
                 {mailsChoices.map((choice) => (
                   <option key={choice} value={choice}>
