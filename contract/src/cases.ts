@@ -4,6 +4,7 @@ import { defineCall } from './call'
 import { Id, Instant, optionalText, requiredText } from './fields'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
+import { Region } from './regions'
 
 /** The states of a case, in the usual order. */
 export const caseStates = ['received', 'searching', 'offered', 'viewing', 'agreed', 'closed'] as const
@@ -89,6 +90,8 @@ const caseRow = {
   changed: Instant,
   /** Something new that this side has not opened. */
   unread: v.boolean(),
+  /** Of an entry of the waiting list: the region that was closed when the person asked. */
+  waitsFor: v.optional(Region),
 }
 
 export const CaseRow = v.object(caseRow)

@@ -101,9 +101,10 @@ describe('the confirmation of an inquiry', () => {
     expect(text).toContain('you are on the waiting list')
     expect(text).not.toContain('answers by')
     // Nor does the page behind its link, which would later say that the agents are late.
-    const { case_idx: idx, due } = await linked(api, await mailedSecret(api, email))
-    expect(due).toBeNull()
-    expect(await onDesk(api, agent, idx)).toMatchObject({ due: null, overdue: false })
+    const waits = { due: null, waitsFor: 'South Korea' }
+    const found = await linked(api, await mailedSecret(api, email))
+    expect(found).toMatchObject(waits)
+    expect(await onDesk(api, agent, found.case_idx)).toMatchObject({ ...waits, overdue: false })
   })
 
   it('is sent once, and the mail to the agent stays as it is', async () => {

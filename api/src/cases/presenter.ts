@@ -25,6 +25,7 @@ const rowOf = (found: CaseRecord) => ({
   state: found.state,
   ca: found.created_at.toISOString(),
   changed: found.changed_at.toISOString(),
+  ...(found.waiting_for && { waitsFor: found.waiting_for }),
 })
 
 /** A case in the asker's list. */

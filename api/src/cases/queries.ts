@@ -1,4 +1,4 @@
-import type { CaseState, EntryKind, InquiryKind, OfferAnswer } from '@within-reach/contract'
+import type { CaseState, EntryKind, InquiryKind, OfferAnswer, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 
 /** A case with its inquiry. */
@@ -21,6 +21,8 @@ export interface CaseRecord {
   readonly has_link: boolean
   readonly asker_unread: boolean
   readonly staff_unread: boolean
+  /** The closed region of an entry of the waiting list. */
+  readonly waiting_for: Region | null
 }
 
 /**
@@ -35,7 +37,7 @@ export const columns = `c.id, i.kind, c.state, c.user_id, i.name, i.email, i.fie
   coalesce(i.fields->>'area_in_mind', i.fields->>'location', i.fields->>'subject', '') as title,
   a.nick as agent, c.due_at, coalesce(c.state <> 'closed' and c.due_at < now(), false) as overdue,
   c.created_at, c.changed_at, c.link_hash is not null as has_link,
-  c.asker_newest > c.asker_seen as asker_unread, c.staff_newest > c.staff_seen as staff_unread`
+  c.asker_newest > c.asker_seen as asker_unread, c.staff_newest > c.staff_seen as staff_unread, i.waiting_for`
 
 export const tables = `cases c join inquiries i on i.id = c.id
   left join users a on a.id = c.agent_id and ${hasAgent}`

@@ -21,10 +21,13 @@ beforeEach(() => localStorage.clear())
 
 describe('a case', () => {
   it('shows who asks, what was asked, and what was written', async () => {
-    await open()
+    await open(aCase({ waitsFor: 'United Kingdom' }))
     const aside = screen.getByRole('complementary', { name: 'About this case' })
     expect(within(aside).getByRole('link', { name: 'jisoo@example.com' })).toBeVisible()
     expect(within(aside).getByText('Visa').parentElement).toHaveTextContent('VisaYes')
+    expect(within(aside).getByText('Waiting list').parentElement).toHaveTextContent(
+      'United Kingdom was not open',
+    )
     expect(within(aside).getByText('Monthly budget in USD').parentElement).toHaveTextContent('900')
     expect(screen.getByRole('region', { name: 'Thread' })).toHaveTextContent(
       'Is there something with a balcony?',

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeskCase, deskCase, takeCase } from '@within-reach/contract'
-import { invalidate, useMember } from '@within-reach/shared-core/react'
+import { invalidate, useMember, useRegionName } from '@within-reach/shared-core/react'
 import { Button, Card, Notice } from '@within-reach/shared-ui'
 import { Due } from '../cases/due'
 import { useDesk } from '../desk-context'
@@ -14,11 +14,13 @@ export function Management({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const { confirm } = useDesk()
   const nick = useMember()?.nick
+  const regionName = useRegionName()
   const { busy, failure, send } = useSending(({ kind }) =>
     kind === 'takenMeanwhile' ? t`Another agent has this case meanwhile. Nothing was changed.` : undefined,
   )
-  const { case_idx: idx, agent, due, overdue } = one
+  const { case_idx: idx, agent, due, overdue, waitsFor } = one
   const isMine = agent === nick
+  const region = waitsFor && regionName(waitsFor)
   const take = async (taken: 'yes' | 'no') => {
     const outcome = await send(takeCase, { idx, taken, from: agent ?? '' })
     if (outcome?.kind === 'takenMeanwhile') return void invalidate(deskCase)
@@ -36,6 +38,12 @@ export function Management({ one }: { readonly one: DeskCase }) {
           <dt>{t`Agent`}</dt>
           <dd>{agent === null ? t`Nobody yet` : isMine ? t`You (${agent})` : agent}</dd>
         </div>
+        {region && (
+          <div>
+            <dt>{t`Waiting list`}</dt>
+            <dd>{t`${region} was not open`}</dd>
+          </div>
+        )}
         {due && (
           <div>
             <dt>{t`Answer`}</dt>

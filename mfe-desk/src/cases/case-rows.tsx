@@ -32,7 +32,7 @@ export function CaseRows({ rows, hasKeys }: CaseRowsProps) {
 function CaseLine({ row }: { readonly row: DeskCaseRow }) {
   const { t } = useLingui()
   const names = useNames()
-  const { case_idx: idx, number, kind, title, state, name, agent, due, overdue, unread } = row
+  const { case_idx: idx, number, kind, title, state, name, agent, due, overdue, unread, waitsFor } = row
   return (
     <li className={styles.row} data-overdue={overdue || undefined}>
       <div className={styles.what}>
@@ -45,6 +45,7 @@ function CaseLine({ row }: { readonly row: DeskCaseRow }) {
       </div>
       <div className={styles.marks}>
         {unread && <Badge tone="call">{t`New`}</Badge>}
+        {waitsFor && <Badge>{t`Waiting list`}</Badge>}
         <Badge tone="accent">{names.state(state)}</Badge>
       </div>
       <p className={styles.owner}>{agent ?? <Trans>No agent yet</Trans>}</p>

@@ -14,13 +14,14 @@ const rows = [
     kind: 'other',
     unread: true,
     due: null,
+    waitsFor: 'United Kingdom',
   }),
 ]
 
 const rowsShown = () => screen.getAllByRole('listitem').filter((item) => item.querySelector('[data-row]'))
 
 describe('the list of cases', () => {
-  it('marks what is overdue, unread, and without an agent', async () => {
+  it('marks what is overdue, unread, on the waiting list, and without an agent', async () => {
     stubDesk(['agent']).answer(cases, onePage(rows))
     renderDesk(<Cases />, { path: '/desk/cases' })
     expect(await screen.findByRole('link', { name: 'Mapo, Seoul' })).toHaveAttribute(
@@ -32,7 +33,7 @@ describe('the list of cases', () => {
       'Mapo, SeoulWR-2026-000007 · Long-term property · Jisoo ParkReceivedminaOverdue since Nov 21, 2026',
     )
     expect(second).toHaveTextContent(
-      'A tourWR-2026-000008 · Other request · Jisoo ParkNewReceivedNo agent yet',
+      'A tourWR-2026-000008 · Other request · Jisoo ParkNewWaiting listReceivedNo agent yet',
     )
   })
 

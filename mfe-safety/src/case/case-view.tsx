@@ -24,7 +24,7 @@ export interface CaseViewProps extends Pick<FrameProps, 'back'> {
 /** One case: how far it is, the offered homes, what was written, and a box to write in. */
 export function CaseView({ one, reader, back, refetch, endLink }: CaseViewProps) {
   const { t } = useLingui()
-  const { number, kind, title, state, agent, due, entries, offers, fields } = one
+  const { number, kind, title, state, agent, due, entries, offers, fields, waitsFor } = one
   const written = useRef<HTMLHeadingElement>(null)
   const kindName = t(inquiryNames[kind])
   return (
@@ -44,7 +44,7 @@ export function CaseView({ one, reader, back, refetch, endLink }: CaseViewProps)
         )
       }
     >
-      <Steps state={state} entries={entries} />
+      <Steps state={state} entries={entries} waitsFor={waitsFor} />
       {state !== 'closed' && due !== null && <Due at={due} />}
       {offers.length > 0 && (
         <Offers offers={offers} reader={reader} isOpen={state !== 'closed'} refetch={refetch} />

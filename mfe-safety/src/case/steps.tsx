@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CaseEntry, type CaseState, caseStates } from '@within-reach/contract'
+import { type CaseEntry, type CaseState, caseStates, type Region } from '@within-reach/contract'
+import { useRegionName } from '@within-reach/shared-core/react'
 import { CheckIcon, classNames } from '@within-reach/shared-ui'
 import { stateTexts } from '../names/cases'
 import styles from './steps.module.css'
@@ -7,11 +8,14 @@ import styles from './steps.module.css'
 export interface StepsProps {
   readonly state: CaseState
   readonly entries: readonly CaseEntry[]
+  /** The closed region of an entry of the waiting list. */
+  readonly waitsFor: Region | undefined
 }
 
 /** The states of a case as steps. A case can be closed at any of them. */
-export function Steps({ state, entries }: StepsProps) {
+export function Steps({ state, entries, waitsFor }: StepsProps) {
   const { t } = useLingui()
+  const regionName = useRegionName()
   const current = caseStates.indexOf(state)
   const reached = new Set<CaseState>(['received', ...entries.flatMap((entry) => entry.state ?? [])])
   const isDone = (step: CaseState, at: number) =>
@@ -41,8 +45,19 @@ export function Steps({ state, entries }: StepsProps) {
         ))}
       </ol>
       <p className={styles.meaning} role="status">
-        {t(stateTexts[state].meaning)}
+        {state === 'received' && waitsFor ? (
+          <Waiting region={regionName(waitsFor)} />
+        ) : (
+          t(stateTexts[state].meaning)
+        )}
       </p>
     </section>
   )
 }
+
+const Waiting = ({ region }: { readonly region: string }) => (
+  <Trans>
+    We have your inquiry. {region} was not open when you asked, so you are on the waiting list. You get a mail
+    when an agent has news for you.
+  </Trans>
+)
