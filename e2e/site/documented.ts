@@ -69,7 +69,11 @@ const loosely = (text: string): string => {
     pattern += looseness.find(([kind]) => groups?.[kind])?.[1] ?? String.raw`\d+`
     from = index + found.length
   }
-  return pattern + escaped(text.slice(from))
+  return singularToo(pattern + escaped(text.slice(from)))
 }
+
+/** Allows the singular of a counted noun, such as "1 page view" where the documentation has "12 page views". */
+const singularToo = (pattern: string): string =>
+  pattern.replaceAll(/(?<=\\d\+ (?:[a-z]+ )?[a-z]{3,})s\b/g, 's?')
 
 const escaped = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|]/g, String.raw`\$&`)
