@@ -3,11 +3,9 @@ import {
   answerLinkedOffer,
   answerMyOffer,
   type Case,
-  type CaseEntry,
   endCaseLink,
   linkedCase,
   myCase,
-  type Offer,
   writeInLinkedCase,
   writeInMyCase,
 } from '@within-reach/contract'
@@ -19,36 +17,13 @@ import {
   stubService,
 } from '@within-reach/shared-core/testing'
 import { Subject } from 'rxjs'
+import { anEntry, anOffer } from '../testing/cases'
 import { Component as CasePage } from './case'
 
 const secret = 'aA0_-bB1'.repeat(6).slice(0, 43)
-const entry: CaseEntry = {
-  entry_idx: 1,
-  kind: 'message',
-  from: 'agent',
-  name: 'Yuna',
-  text: 'When can you come?',
-  state: null,
-  offer_idx: null,
-  answer: null,
-  due: null,
-  linked: null,
-  ca: '2026-11-02T10:00:00.000Z',
-}
-const room: Offer = {
-  offer_idx: 21,
-  title: 'A bright room',
-  area: 'Mapo',
-  rent: 650_000,
-  deposit: 5_000_000,
-  currency: 'KRW',
-  available: '2026-12-01',
-  text: 'Quiet, near the park.',
-  pictures: [],
-  answer: null,
-  ca: '2026-11-03T10:00:00.000Z',
-}
-const flat: Offer = { ...room, offer_idx: 22, title: 'A small flat', area: 'Seodaemun', rent: 800_000 }
+const entry = anEntry()
+const room = anOffer()
+const flat = anOffer({ offer_idx: 22, title: 'A small flat', area: 'Seodaemun', rent: 800_000 })
 const one: Case = {
   case_idx: 9,
   number: 'WR-2026-000009',

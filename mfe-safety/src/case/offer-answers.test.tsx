@@ -1,21 +1,16 @@
 import { screen, waitFor } from '@testing-library/react'
-import { answerMyOffer, type Offer } from '@within-reach/contract'
+import { answerMyOffer } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import { anOffer } from '../testing/cases'
 import { OfferAnswers } from './offer-answers'
 
-const offer: Offer = {
+const offer = anOffer({
   offer_idx: 22,
   title: 'A small flat',
   area: 'Seodaemun',
   rent: 800_000,
-  deposit: 5_000_000,
-  currency: 'KRW',
-  available: '2026-12-01',
-  text: 'Quiet, near the park.',
-  pictures: [],
   answer: 'yes',
-  ca: '2026-11-03T10:00:00.000Z',
-}
+})
 
 it('sends an answer that was given already only once, so that the agent gets no second mail', async () => {
   const service = stubService()

@@ -1,36 +1,12 @@
 import { screen } from '@testing-library/react'
-import type { CaseEntry, Offer } from '@within-reach/contract'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { anEntry, anOffer } from '../testing/cases'
 import { Offers } from './offers'
 import { Thread } from './thread'
 
-const room: Offer = {
-  offer_idx: 21,
-  title: 'A bright room',
-  area: 'Mapo',
-  rent: 650_000,
-  deposit: 5_000_000,
-  currency: 'KRW',
-  available: '2026-12-01',
-  text: '',
-  pictures: [],
-  answer: null,
-  ca: '2026-11-03T10:00:00.000Z',
-}
-const flat: Offer = { ...room, offer_idx: 22, title: 'A small flat' }
-const offered: CaseEntry = {
-  entry_idx: 1,
-  kind: 'offer',
-  from: 'agent',
-  name: 'Yuna',
-  text: '',
-  state: null,
-  offer_idx: 22,
-  answer: null,
-  due: null,
-  linked: null,
-  ca: '2026-11-03T10:00:00.000Z',
-}
+const room = anOffer()
+const flat = anOffer({ offer_idx: 22, title: 'A small flat' })
+const offered = anEntry({ kind: 'offer', text: '', offer_idx: 22 })
 
 it('leads from what was written to the offered home, among cards and side by side', async () => {
   const offers = [room, flat]
