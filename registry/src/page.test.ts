@@ -43,10 +43,17 @@ describe('the decision in a page', () => {
     expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ reads })
   })
 
-  it('has neither redirects nor private reads, which only the service uses', () => {
+  it('has the redirects of each page, so that a link leads at once to where they do', () => {
     const redirects = { members: { to: '/' } }
+    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, redirects }]
+    const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
+    const { remotes } = pageDecision(decide(document, { environment, at: now }))
+    expect(remotes['mfe-userspace']?.routes[0]).toMatchObject({ redirects })
+  })
+
+  it('has no private reads, which only the service uses', () => {
     const privateReads = [{ path: '/api/msgs', fields: {}, query: [] }]
-    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, redirects, privateReads }]
+    const routes = [{ path: '/a', title: { en: 'A', ko: 'A' }, privateReads }]
     const document = withPromoted(published('1.0.0', 'mfe-userspace', { routes }))
     const { remotes } = pageDecision(decide(document, { environment, at: now }))
     expect(remotes['mfe-userspace']?.routes).toEqual([{ path: '/a', title: { en: 'A', ko: 'A' } }])

@@ -11,7 +11,7 @@ export interface VersionPointer {
 }
 
 /** The part of a route that a browser needs before it loads the remote. */
-export type PageRoute = Omit<RemoteRoute, 'description' | 'privateReads' | 'redirects'>
+export type PageRoute = Omit<RemoteRoute, 'description' | 'privateReads'>
 
 /** One remote as embedded in a page. It is small, because a page uses one or two of many remotes. */
 export interface PageRemote extends VersionPointer {
@@ -107,7 +107,7 @@ const pointerTo = ({ version, recordIntegrity }: PublishedVersion): VersionPoint
   record: recordIntegrity,
 })
 
-function pageRoute({ description: _, privateReads: __, redirects: ___, ...route }: RemoteRoute): PageRoute {
+function pageRoute({ description: _, privateReads: __, ...route }: RemoteRoute): PageRoute {
   return route
 }
 

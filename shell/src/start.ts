@@ -26,6 +26,8 @@ import { persistLanguage } from './language/persist-language'
 import { offlineLater } from './offline/offline-later'
 import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
+import { followRedirects } from './navigation/navigate'
+import { createRedirects } from './navigation/redirects'
 import { pageTitles } from './navigation/titles'
 import { createOwnPages } from './own-pages'
 import { syncOverride } from './override/sync-override'
@@ -120,7 +122,9 @@ sendHealth({
 })
 
 const own = createOwnPages({ decisions, logOut })
-const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, own })
+const redirected = createRedirects({ decisions, session, own })
+followRedirects(redirected)
+const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, redirected, own })
 const { prepare, sendLater } = offlineLater({
   decisions,
   session,

@@ -54,6 +54,13 @@ describe('a decision', () => {
         ],
       },
     ],
+    [
+      'a redirect to another site',
+      {
+        ...entry,
+        routes: [{ path: '/a', title: { en: '', ko: '' }, redirects: { visitors: { to: '//a.example' } } }],
+      },
+    ],
     ['a name that leads out of its folder', entry, '../mfe-a'],
   ])('with %s loses that remote only', (_, wrong, name = 'mfe-askreach') => {
     expect(readDecision(withEntry(wrong, name))).toEqual({

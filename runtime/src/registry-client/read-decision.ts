@@ -1,4 +1,4 @@
-import type { Prefetch } from '@within-reach/contract'
+import type { Prefetch, Redirects } from '@within-reach/contract'
 import type { PageDecision, PageRemote, PageRoute, PageRecord, VersionPointer } from '@within-reach/registry'
 
 /** The valid parts of a decision. */
@@ -70,7 +70,13 @@ const isRoute = (value: unknown): value is PageRoute =>
   value.path.startsWith('/') &&
   isTitle(value.title) &&
   isAbsentOr(value.menu, isText) &&
+  isAbsentOr(value.redirects, isRedirects) &&
   isAbsentOr(value.reads, (list) => isListOf(list, isRead))
+
+/** An address that begins with two slashes is one of another site. */
+const isRedirects = (value: unknown): value is Redirects =>
+  isObject(value) &&
+  Object.values(value).every((one) => isObject(one) && isText(one.to) && /^\/(?!\/)/.test(one.to))
 
 /** A remote that was built before a language was added has no title in it. */
 const isTitle = (value: unknown): value is PageRoute['title'] =>

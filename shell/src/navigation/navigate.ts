@@ -1,11 +1,19 @@
 import { currentEntry, newEntry, type NavigateOptions } from '@within-reach/shared-core'
 
+let redirected = (to: string) => to
+
+/** Lets every navigation follow the redirects of pages at once. @param by the address that the reader of an address gets */
+export function followRedirects(by: (to: string) => string): void {
+  redirected = by
+}
+
 /**
  * Navigates to an address of this site with one history entry, whichever remote owns it. single-spa's navigateToUrl is
  * not used because it drops the entry's state.
  */
-export function navigate(to: string, { state, replace = false }: NavigateOptions = {}): void {
+export function navigate(address: string, { state, replace = false }: NavigateOptions = {}): void {
   const here = window.location.href
+  const to = redirected(address)
   // As in any browser, navigating to the current page adds no entry.
   const inPlace = replace || new URL(to, here).href === here
   const method = inPlace ? 'replaceState' : 'pushState'

@@ -84,6 +84,7 @@ function site() {
     diagnostics,
     session: createSessionStore(),
     language: createLanguageStore('en'),
+    redirected: (to: string) => to.replace('/own', '/a/one'),
     own: { routes: [{ path: '/terms', title }], load: loadOwn },
   }
   const events = { loaded: 1, mounted: 1 }
@@ -121,6 +122,13 @@ describe('a page is prepared', () => {
     await touch(link('/a/one?id=7'), event, pointerType)
     await touch(link('/a/one?id=7'), event, pointerType)
     expect([...network.asked].sort()).toEqual([postDetail.path, file('entry.js'), file('record.json')].sort())
+  })
+
+  it('as the page to which it redirects the reader', async () => {
+    const { options, file } = site()
+    stop = prefetchLinks(options)
+    await touch(link('/own'))
+    expect(network.asked).toContain(file('entry.js'))
   })
 
   it("with the code of an operators' page, because only operators see a link to it", async () => {

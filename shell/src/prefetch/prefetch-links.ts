@@ -5,7 +5,10 @@ import { createPagePrefetcher, type PagePrefetcherOptions } from './page-prefetc
 import { watchLinks } from './watch-links'
 import { savesData } from './saves-data'
 
-export type PrefetchOptions = PagePrefetcherOptions
+export interface PrefetchOptions extends PagePrefetcherOptions {
+  /** Where an address of this site leads the reader. */
+  redirected(address: string): string
+}
 
 /** How long the mouse or the focus must stay on a link before it is prefetched, in milliseconds. */
 const hoverDelay = 65
@@ -29,6 +32,10 @@ const isPaused = () => savesData() || isUpdating()
  * @returns a function that stops it
  */
 export function prefetchLinks(options: PrefetchOptions): () => void {
+  const addressOf = (target: EventTarget | null): URL | undefined => {
+    const page = linkedPage(target)
+    return page && new URL(options.redirected(page.href))
+  }
   const prefetcher = createPagePrefetcher(options)
   // The browser loads the data of a language at its first relative time, which takes a phone 25 ms.
   formatsOf(options.language.language()).relative(new Date().toISOString())
@@ -92,7 +99,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
 }
 
 /** The page of this site that a link leads to, if it is another one. */
-function addressOf(target: EventTarget | null): URL | undefined {
+function linkedPage(target: EventTarget | null): URL | undefined {
   const link = target instanceof Element ? target.closest('a') : null
   if (!link || link.origin !== window.location.origin || link.hasAttribute('download')) return undefined
   const { pathname, search } = window.location
