@@ -26,7 +26,7 @@ describe('a case', () => {
     expect(within(aside).getByRole('link', { name: 'jisoo@example.com' })).toBeVisible()
     expect(within(aside).getByText('Visa').parentElement).toHaveTextContent('VisaYes')
     expect(within(aside).getByText('Waiting list').parentElement).toHaveTextContent(
-      'United Kingdom was not open',
+      'For the United Kingdom',
     )
     expect(within(aside).getByText('Monthly budget in USD').parentElement).toHaveTextContent('900')
     expect(screen.getByRole('region', { name: 'Thread' })).toHaveTextContent(

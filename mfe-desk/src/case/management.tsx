@@ -20,7 +20,7 @@ export function Management({ one }: { readonly one: DeskCase }) {
   )
   const { case_idx: idx, agent, due, overdue, waitsFor } = one
   const isMine = agent === nick
-  const region = waitsFor && regionName(waitsFor)
+  const region = waitsFor && regionName(waitsFor, 'within')
   const take = async (taken: 'yes' | 'no') => {
     const outcome = await send(takeCase, { idx, taken, from: agent ?? '' })
     if (outcome?.kind === 'takenMeanwhile') return void invalidate(deskCase)
@@ -41,7 +41,7 @@ export function Management({ one }: { readonly one: DeskCase }) {
         {region && (
           <div>
             <dt>{t`Waiting list`}</dt>
-            <dd>{t`${region} was not open`}</dd>
+            <dd>{t`For ${region}`}</dd>
           </div>
         )}
         {due && (

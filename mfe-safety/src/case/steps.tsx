@@ -46,7 +46,7 @@ export function Steps({ state, entries, waitsFor }: StepsProps) {
       </ol>
       <p className={styles.meaning} role="status">
         {state === 'received' && waitsFor ? (
-          <Waiting region={regionName(waitsFor)} />
+          <Waiting region={regionName(waitsFor, 'within')} />
         ) : (
           t(stateTexts[state].meaning)
         )}
@@ -57,7 +57,7 @@ export function Steps({ state, entries, waitsFor }: StepsProps) {
 
 const Waiting = ({ region }: { readonly region: string }) => (
   <Trans>
-    We have your inquiry. {region} was not open when you asked, so you are on the waiting list. You get a mail
-    when an agent has news for you.
+    We have your inquiry. You are on the waiting list, because {region} was not open when you asked. You get a
+    mail when an agent has news for you.
   </Trans>
 )
