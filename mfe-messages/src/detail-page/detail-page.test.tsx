@@ -1,7 +1,8 @@
 import { deleteFromUser, type Message, msg, postMsg, successAnswer } from '@within-reach/contract'
-import { setInitialData } from '@within-reach/shared-core'
+import { type MessageState, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { Subject } from 'rxjs'
 import { Component as DetailPage } from './detail-page'
 
 const message: Message = {
@@ -127,5 +128,25 @@ describe('the mobile page of a message', () => {
     await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(await screen.findByRole('dialog', { name: /^Error/ })).toHaveTextContent('You seem to be offline.')
+  })
+
+  it('does not read the message again when the service tells of the deletion before it answers', async () => {
+    const service = stubService()
+    service.answer(msg, { kind: 'ok', data: message })
+    let answer = () => {}
+    service.answer(deleteFromUser, () => new Promise((resolve) => (answer = () => resolve({ kind: 'ok' }))))
+    const changes = new Subject<MessageState>()
+    const tell = () => act(async () => changes.next({ inbox: 0, sent: 0, unread: 0, deleted: true }))
+    const props = { messageChanges: () => changes }
+    const path = '/messagedetail?idx=4'
+    const { user, shell } = renderRemote(<DetailPage />, { path, member: mina, props })
+    await user.click(await screen.findByRole('button', { name: 'Delete this message' }))
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await tell()
+    expect(service.sent(msg)).toHaveLength(1)
+    await act(async () => answer())
+    await tell()
+    expect(service.sent(msg)).toHaveLength(1)
+    expect(shell.back).toHaveBeenCalledTimes(1)
   })
 })

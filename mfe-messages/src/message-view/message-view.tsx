@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Folder, initialOf, type Message } from '@within-reach/contract'
+import { type Folder, initialOf, type Message, msg } from '@within-reach/contract'
 import { conversationPath } from '@within-reach/shared-core'
-import { useFormats, useMember, useTranslation } from '@within-reach/shared-core/react'
+import { invalidate, useFormats, useMember, useTranslation } from '@within-reach/shared-core/react'
 import { IconButton, TrashIcon } from '@within-reach/shared-ui'
 import { FoldedText } from '../caution/folded-text'
 import { PageLink } from '../page-link'
 import { TranslateText } from '../translation/translate-text'
+import { useMessageChanges } from '../use-message-changes'
 import { DeletionDialogs } from './deletion-dialogs'
 import styles from './message-view.module.css'
 import { Reply } from './reply'
@@ -27,6 +28,7 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
   const member = useMember()
   const formats = useFormats()
   const deletion = useDeletion(id, onDeleted)
+  useMessageChanges((told) => told?.deleted && !deletion.sent && invalidate(msg))
   const translation = useTranslation({ kind: 'message', id }, [cont])
   const [translated] = translation.texts ?? []
   // An address without a folder may name a sent message. One to oneself is in the inbox.

@@ -26,7 +26,7 @@ export function OpenedMessage({ id, ...view }: OpenedMessageProps) {
     // The service takes it for read.
     { send: sendWhenVisible },
   )
-  useMessageChanges((told) => told?.deleted && invalidate(msg))
+  useMessageChanges((told) => told?.deleted && !message && invalidate(msg))
   // It may have been deleted elsewhere. An id that is not a number belongs to no message.
   if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
     return <EmptyState title={t`This message no longer exists`} />

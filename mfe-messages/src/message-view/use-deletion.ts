@@ -6,6 +6,8 @@ import { useState } from 'react'
 export interface Deletion {
   readonly asking: boolean
   readonly busy: boolean
+  /** Whether it was sent, and has not failed. The service may tell of it before it answers. */
+  readonly sent: boolean
   readonly failure: AnyOutcome | undefined
   ask(): void
   confirm(): Promise<void>
@@ -19,10 +21,11 @@ export interface Deletion {
  * @param onDeleted called when it is deleted
  */
 export function useDeletion(id: number, onDeleted: () => void): Deletion {
-  const [state, setState] = useState<'asking' | 'busy' | AnyOutcome>()
+  const [state, setState] = useState<'asking' | 'busy' | 'done' | AnyOutcome>()
   return {
     asking: state === 'asking' || state === 'busy',
     busy: state === 'busy',
+    sent: state === 'busy' || state === 'done',
     failure: typeof state === 'object' ? state : undefined,
     ask: () => setState('asking'),
     async confirm() {
@@ -30,7 +33,7 @@ export function useDeletion(id: number, onDeleted: () => void): Deletion {
       const outcome = await send(deleteFromUser, { idx: id })
       // A message that is gone already counts as deleted.
       const gone = outcome.kind === 'ok' || outcome.kind === 'not-found'
-      setState(gone ? undefined : outcome)
+      setState(gone ? 'done' : outcome)
       if (gone) onDeleted()
     },
     close: () => setState(undefined),
