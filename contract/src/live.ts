@@ -169,6 +169,7 @@ export const Finding = v.object({
     'pages',
     'routes',
     'signature',
+    'retired',
   ]),
   ok: v.boolean(),
   /** For people: what fits, or what does not fit and how to fix it. */
@@ -179,7 +180,7 @@ export const Finding = v.object({
 export type Finding = v.InferOutput<typeof Finding>
 
 /** The rules that a version can violate and still work. */
-const limiting: readonly Finding['rule'][] = ['size', 'requests', 'mount', 'signature']
+const limiting: readonly Finding['rule'][] = ['size', 'requests', 'mount', 'signature', 'retired']
 
 /** Whether a finding means that pages of the version may not work. The shell uses no module that only another version exposes. */
 export const breaksPages = ({ rule, ok, sentences }: Pick<Finding, 'rule' | 'ok' | 'sentences'>): boolean =>

@@ -24,7 +24,7 @@ import { changeBudget, undoBudget } from './budget-changes'
 import { type ChangeParts, changeRules, makeChange, undoChange, undoRules } from './changes'
 import type { Trust } from './proofs'
 import { openState, type RegistryState } from './state'
-import { findingsOf, noShell } from './surroundings'
+import { findingsOf, noShell, retiredFindings } from './surroundings'
 import { newVisitor, readVisitor, visitorCookie } from './visitor-cookie'
 import { warnOfBreaks } from './warn-of-breaks'
 
@@ -146,7 +146,12 @@ export async function openRegistry(parts: RegistryParts): Promise<Registry> {
     },
     async check(candidate) {
       const mount = await mountOf(database, candidate)
-      return findingsOf(candidate, state.document(), { shell, addresses }, mount)
+      const document = state.document()
+      const live = document.remotes[candidate.name]?.environments[environment]
+      return [
+        ...findingsOf(candidate, document, { shell, addresses }, mount),
+        ...retiredFindings(candidate.name, live),
+      ]
     },
     change: async (request) => seen(await makeChange(changing, request)),
     trust: () => ({ own, rules: state.document().rules }),

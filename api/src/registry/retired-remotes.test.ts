@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import {
   changeRegistry,
+  checkRemote,
   registryHistory,
   registryStatus,
   type Session,
@@ -100,6 +101,20 @@ it('no other change of it is made, and its addresses are free for another remote
   })
   await change({ type: 'switch', remote: 'mfe-markets', enabled: false, retired: true })
   expect((await undo(revision)).outcome.kind).toBe('ok')
+})
+
+it('a check of its versions says that none can go live, and passes once it is back', async () => {
+  const check = async () => {
+    const fields = { remote, version: '1.2.0' }
+    const { outcome } = await api.call(checkRemote, fields, { token: operator.api_token })
+    return outcome.kind === 'ok' ? outcome.data : []
+  }
+  const revision = await retire()
+  const text = 'mfe-fairs is retired: undo that change to bring it back.'
+  expect((await check()).filter(({ ok }) => !ok)).toMatchObject([{ rule: 'retired', text }])
+
+  expect((await undo(revision)).outcome.kind).toBe('ok')
+  expect((await check()).filter(({ rule, ok }) => rule === 'retired' || !ok)).toEqual([])
 })
 
 it('a start with a new build publishes it, and does not bring the remote back', async () => {

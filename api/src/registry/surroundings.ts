@@ -1,4 +1,4 @@
-import { allBudgets, calls, contractVersion } from '@within-reach/contract'
+import { allBudgets, calls, contractVersion, inEnglish, type Live, sentence } from '@within-reach/contract'
 import type { PublishedVersion, RegistryDocument, RemoteEntry, ShellRecord } from '@within-reach/registry'
 import {
   checkVersion,
@@ -61,3 +61,10 @@ export function findingsOf(
 /** The addresses of a retired remote are free. The document contains one environment. */
 const isRetired = ({ environments }: RemoteEntry): boolean =>
   Object.values(environments).every(({ retired }) => retired)
+
+/** What a check says besides about a version whose remote is retired: it may fit, and yet nobody can get it. */
+export function retiredFindings(remote: string, live: Live | undefined): FoundByRule[] {
+  if (!live?.retired) return []
+  const says = sentence('is-retired', { remote })
+  return [{ rule: 'retired', ok: false, text: inEnglish(says), sentences: [says] }]
+}
