@@ -1,13 +1,6 @@
 import { parseArgs } from 'node:util'
 import { type Live, registryStatus } from '@within-reach/contract'
-import {
-  CommandError,
-  connect,
-  runCommand,
-  siteAddress,
-  type Terminal,
-  tokenFor,
-} from '@within-reach/registry/cli'
+import { CommandError, connectTo, runCommand, type Terminal } from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
 
 /** How a version is released. */
@@ -71,18 +64,17 @@ export async function releaseVersion(
   args: readonly string[],
   terminal: Terminal,
 ): Promise<number> {
-  const { why, site: given, token, choice } = chooseRelease(args)
+  const { why, site, token, choice } = chooseRelease(args)
   const { name: remote, version } = await readFolder(root)
-  const where = { ...(given !== undefined && { site: given }), ...(token !== undefined && { token }) }
-  const site = siteAddress(where, terminal)
-  const bearer = await tokenFor(site, where, terminal)
-  const { remotes } = await connect(site, bearer).ask(registryStatus, {})
+  const where = { ...(site !== undefined && { site }), ...(token !== undefined && { token }) }
+  const service = await connectTo(where, terminal)
+  const { remotes } = await service.ask(registryStatus, {})
   const live = remotes.find(({ name }) => name === remote)?.live
   const command = releaseCommand({ remote, version }, live, choice)
   if (typeof command === 'string') {
     terminal.say(`${command}\n`)
     return 0
   }
-  const reason = why === undefined ? [] : ['--why', why]
-  return runCommand([...command, '--site', site, '--token', bearer, ...reason], terminal)
+  const given = Object.entries({ ...where, ...(why !== undefined && { why }) })
+  return runCommand([...command, ...given.map(([name, value]) => `--${name}=${value}`)], terminal)
 }

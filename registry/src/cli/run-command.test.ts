@@ -124,6 +124,7 @@ describe('the command line', () => {
     [['key', 'provenance', 'mfe-a', '--builder', 'ci'], 'such as https://git.example.com/site'],
     [['token', 'create', 'ci', '--rights', 'read', '--remotes', ''], 'Write one or more names'],
     [['status', '--site', 'http://127.0.0.1:1', '--token', ''], '--token is empty'],
+    [['status', '--site', 'http://127.0.0.1:1', '--token', 'wr_…'], '--token is not a token: copy it again'],
     [['record-proof', 'mfe-a@1.0.0', '--run', 'nothing.json'], 'nothing.json cannot be read'],
   ])('says what is wrong with %p', async (args, advice) => {
     const { code, complained } = await run(args)

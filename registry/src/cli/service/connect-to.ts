@@ -1,6 +1,6 @@
 import type { Terminal } from '../terminal'
 import { connect, type Service } from './connect'
-import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './token'
+import { findToken, isUnencrypted, type SiteChoice, siteAddress } from './token'
 
 /**
  * Creates a client for the selected site with its token. Warns before the token is sent unencrypted.
@@ -10,5 +10,6 @@ import { isUnencrypted, type SiteChoice, siteAddress, tokenFor } from './token'
 export async function connectTo(choice: SiteChoice, terminal: Terminal, variable?: string): Promise<Service> {
   const site = siteAddress(choice, terminal)
   if (isUnencrypted(site)) terminal.complain(`Warning: the token goes to ${site} unencrypted. Use https.\n`)
-  return connect(site, await tokenFor(site, choice, terminal, variable))
+  const { token, source } = await findToken(site, choice, terminal, variable)
+  return connect(site, token, source)
 }

@@ -21,7 +21,7 @@ export interface Service {
   /**
    * Makes a call.
    * @returns its outcome, also if it is a failure
-   * @throws CommandError if there is no answer
+   * @throws CommandError if there is no answer, or if the site does not accept the token
    */
   outcome<C extends Call>(call: C, fields: RequestOf<C>, files?: readonly SentFile[]): Promise<Outcome<C>>
   /**
@@ -43,12 +43,16 @@ const timeLimit = 5 * 60_000
  * Creates a client.
  * @param site the address of an installation
  * @param token the bearer of its calls
+ * @param source where the token was found, for messages
  */
-export function connect(site: string, token: string): Service {
+export function connect(site: string, token: string, source = 'this command'): Service {
   const outcome: Service['outcome'] = async (call, fields, files) => {
     const body = encoded(call, fields, files)
     const { status, answer, retryAfter } = await post(`${site}${call.path}`, token, body)
-    return readAnswer(call, status, answer, retryAfter)
+    const read = readAnswer(call, status, answer, retryAfter)
+    // The site's own message is for members, who log in.
+    if (read.kind === 'logged-out') throw tokenRefused(site, source)
+    return read
   }
   return {
     site,
@@ -70,6 +74,13 @@ export function connect(site: string, token: string): Service {
     },
   }
 }
+
+const tokenRefused = (site: string, source: string): CommandError =>
+  new CommandError(
+    'notAllowed',
+    `${site} does not accept the token of ${source}: it is unknown, revoked or expired. ` +
+      'An operator of the site creates another one with "registry token create".',
+  )
 
 /** The error of a failed call, with its message for people. */
 export function failureError(failure: { readonly kind: string; readonly message?: string }): CommandError {

@@ -29,36 +29,51 @@ export function siteAddress({ site }: SiteChoice, { environment }: Terminal): st
   return url.origin
 }
 
+/** A token, and where it was found. */
+export interface FoundToken {
+  readonly token: string
+  /** The option, the variable or the file, for messages. */
+  readonly source: string
+}
+
+/** What a token may consist of: a request cannot carry other characters. */
+const tokenCharacters = /^[\x21-\x7e]+$/
+
 /**
  * The token for a site: the option, else the variable, else, for a local site, its token file.
  * @param variable the environment variable with the token
- * @throws CommandError if there is none
+ * @throws CommandError if there is none, or if it cannot be one
  */
-export async function tokenFor(
+export async function findToken(
   site: string,
   { token }: SiteChoice,
   terminal: Terminal,
   variable = 'REACH_TOKEN',
-): Promise<string> {
+): Promise<FoundToken> {
   const { environment, repository } = terminal
   // A pipeline whose secret is missing must not act as the owner of a local site.
   if (token === '')
     throw new CommandError('usage', `--token is empty: give a token of ${site}, or leave the option out.`)
   const given = token ?? environment[variable]
-  if (given) return given
+  if (given) return demandCharacters({ token: given, source: token === undefined ? variable : '--token' })
   if (!isLoopback(site))
     throw new CommandError(
       'notAllowed',
-      `Set ${variable} to a token of ${site} ("registry token create" creates one).`,
+      `Set ${variable} to a token of ${site}: an operator of the site creates one with "registry token create".`,
     )
   const file = path.resolve(repository, environment.DATA_DIR || '.data', tokenFile)
   const text = await readFile(file, 'utf8').catch(() => '')
   if (!text.trim())
     throw new CommandError(
       'notAllowed',
-      `There is no token: set ${variable}, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
+      `There is no token of ${site}: set ${variable}, or DATA_DIR to the folder of the running site (${file} cannot be read).`,
     )
-  return text.trim()
+  return demandCharacters({ token: text.trim(), source: file })
+}
+
+function demandCharacters(found: FoundToken): FoundToken {
+  if (tokenCharacters.test(found.token)) return found
+  throw new CommandError('usage', `${found.source} is not a token: copy it again, as it was printed.`)
 }
 
 /** Whether requests to a site are sent unencrypted over a network. */
