@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { runKit } from './run-kit'
+import { runSiteCommand } from './site-command'
 
 afterEach(() => {
   process.exitCode = undefined
@@ -11,4 +13,15 @@ it.each(['dev', 'release'])('kit %s with an unknown option ends as wrong usage',
   await runKit([command, '--canry', '5'])
   expect(process.exitCode).toBe(2)
   expect(complaints).toEqual([expect.stringContaining("Unknown option '--canry'")])
+})
+
+it('kit publish without a token says so before it builds', async () => {
+  const complaints: string[] = []
+  jest.replaceProperty(process, 'env', { ...process.env, REACH_TOKEN: '' })
+  jest.spyOn(process.stderr, 'write').mockImplementation((text) => complaints.push(String(text)) > 0)
+  const remote = path.join(__dirname, '../../../mfe-account')
+  expect(await runSiteCommand(remote, 'publish', ['--site', 'https://example.invalid'])).toBe(3)
+  expect(complaints).toEqual([
+    expect.stringContaining('Set REACH_TOKEN to a token of https://example.invalid'),
+  ])
 })

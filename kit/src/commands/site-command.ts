@@ -47,10 +47,13 @@ export async function runSiteCommand(root: string, name: string, args: readonly 
   if (isOwn(name)) return own[name](root, args, terminal)
   if (name === 'registry') return runCommand(args, terminal)
   if (args.includes('--help') || args.includes('-h')) return runCommand([name, '--help'], terminal)
-  if (name !== 'publish') return runCommand([name, ...withRemote(await remoteNameIn(root), args)], terminal)
-  const { buildFolder } = await import('../build/build-folder')
-  const remote = await buildFolder(root, (line) => terminal.complain(`${line}\n`))
-  return runCommand(['publish', remote.name, '--dir', builtFolder(remote), ...args], terminal)
+  const remote = await remoteNameIn(root)
+  if (name !== 'publish') return runCommand([name, ...withRemote(remote, args)], terminal)
+  const build = async () => {
+    const { buildFolder } = await import('../build/build-folder')
+    return builtFolder(await buildFolder(root, (line) => terminal.complain(`${line}\n`)))
+  }
+  return runCommand(['publish', remote, ...args], { ...terminal, build })
 }
 
 /**

@@ -10,6 +10,8 @@ export interface Terminal {
   readonly repository: string
   /** The folder of the one remote that the commands are about; absent in a repository of several. */
   readonly remoteFolder?: string
+  /** Builds that remote. @returns the folder of the built version; absent in a repository of several */
+  build?(): Promise<string>
   /** Writes to standard output. */
   say(text: string): void
   /** Writes to standard error. */

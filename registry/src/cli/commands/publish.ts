@@ -8,6 +8,7 @@ import { type PublishOptions, publishFolder } from '../operations/publish'
 import { remoteName } from '../reading/values'
 import { readPrivateKey } from '../service/private-key'
 import type { Session } from '../session'
+import type { Terminal } from '../terminal'
 import { findingsText } from '../wording/findings'
 import { originText } from '../wording/origin'
 import { provenanceUri } from './key'
@@ -42,18 +43,16 @@ export function publish(program: Command, session: Session): void {
     .action(async (remote: string, options: PublishCommand) => {
       const { dir } = options
       const { folder, repository, remoteFolder = path.join(repository, remote) } = session.terminal
-      const built = dir === undefined ? await newestBuild(repository, remote) : path.resolve(folder, dir)
-      if (dir === undefined) await demandFresh(repository, remote, built)
+      // Both are read first, so that a missing token or key is reported before a build.
+      const service = await session.service()
+      const key = await readPrivateKey(session.terminal)
+      const built =
+        dir === undefined ? await builtFolder(session.terminal, remote) : path.resolve(folder, dir)
       // A folder elsewhere may have been built from other sources.
       const isOwn = !path.relative(remoteFolder, built).startsWith('..')
       const origin = isOwn ? await readOrigin(remoteFolder, '.') : undefined
-      const key = await readPrivateKey(session.terminal)
       const provenance = provenanceBy(options, folder, { origin, key })
-      const published = await publishFolder(await session.service(), remote, built, {
-        origin,
-        key,
-        provenance,
-      })
+      const published = await publishFolder(service, remote, built, { origin, key, provenance })
       const { version, files, bytes, findings, signedBy } = published
       session.answer(
         published,
@@ -65,6 +64,14 @@ export function publish(program: Command, session: Session): void {
         ].join('\n'),
       )
     })
+}
+
+/** @throws CommandError if there is no build, or if it is older than the sources */
+async function builtFolder({ build, repository }: Terminal, remote: string): Promise<string> {
+  if (build) return build()
+  const newest = await newestBuild(repository, remote)
+  await demandFresh(repository, remote, newest)
+  return newest
 }
 
 /** @throws CommandError if only a part of what a statement needs is given, or a second statement */
