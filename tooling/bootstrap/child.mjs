@@ -19,6 +19,7 @@ const running = new Set()
  * @typedef {object} Ended
  * @property {boolean} ok whether the exit code was 0
  * @property {string} output
+ * @property {number} [code] its exit code; absent if it could not be started, or a signal ended it
  * @property {string} [signal] the signal that ended it
  */
 
@@ -54,21 +55,21 @@ export function run(command, args, { env = {}, limit, live = false } = {}) {
         output += `\nStopped after ${limit / 1000} s without a result.\n`
         endGroup(child)
       }, limit)
-    const done = (/** @type {boolean} */ ok, /** @type {string | null} */ signal = null) => {
+    const done = (/** @type {number | null} */ code, /** @type {string | null} */ signal = null) => {
       clearTimeout(timer)
       running.delete(child)
       endGroup(child)
-      resolve({ ok, output, ...(signal && { signal }) })
+      resolve({ ok: code === 0, output, ...(code !== null && { code }), ...(signal && { signal }) })
     }
     child.once('error', (error) => {
       output += `${command} could not be started: ${error.message}\n`
-      done(false)
+      done(null)
     })
     child.once('exit', (code, signal) => {
       endGroup(child)
       // The last output may still be in the pipe.
-      if (live === true || code === null) done(code === 0, signal)
-      else child.once('close', () => done(code === 0))
+      if (live === true || code === null) done(code, signal)
+      else child.once('close', () => done(code))
     })
   })
 }

@@ -5,14 +5,14 @@ describe('a command', () => {
   const run = (args: string, options = '{}') =>
     evaluate(
       `import { run } from './child.mjs'
-       const { ok, output } = await run('sh', ['-c', ${JSON.stringify(args)}], ${options})
-       console.log(ok, output)`,
+       const { ok, output, code } = await run('sh', ['-c', ${JSON.stringify(args)}], ${options})
+       console.log(ok, output, code)`,
       'bootstrap',
     )
 
-  it('returns its whole output and is judged by its exit code', async () => {
-    expect((await run('echo text; exit 0')).output).toMatch(/^true text/)
-    expect((await run('echo text >&2; exit 3')).output).toMatch(/^false text/)
+  it('returns its whole output and its exit code, by which it is judged', async () => {
+    expect((await run('echo text; exit 0')).output).toMatch(/^true text\n 0$/m)
+    expect((await run('echo text >&2; exit 3')).output).toMatch(/^false text\n 3$/m)
   })
 
   it('leaves no child behind', async () => {

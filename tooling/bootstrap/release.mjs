@@ -11,9 +11,11 @@ const asksForHelp = args.some((word) => word === '--help' || word === '-h')
 
 if (!(await installPackages())) process.exit(1)
 const command = inRepository('tooling/src/commands/release.ts')
-const { ok } = await run(process.execPath, ['--import', 'tsx/esm', command, ...args], { live: true })
+const { ok, code = 1 } = await run(process.execPath, ['--import', 'tsx/esm', command, ...args], {
+  live: true,
+})
 if (ok && !asksForHelp)
   console.log(
     'docs/deploying.md says how to install it on a server and how to put it in front of the internet.',
   )
-process.exit(ok ? 0 : 1)
+process.exit(code)

@@ -1,3 +1,7 @@
+import { UsageError } from './usage-error'
+
+export { UsageError }
+
 /** A command and its arguments. */
 interface Command {
   /** Its usage and its purpose. */
@@ -28,6 +32,7 @@ export async function runCommand({ usage, args, run }: Command): Promise<void> {
 
 /** Whether an error says that the arguments of a command are invalid. */
 export function isUsageError(error: unknown): boolean {
+  if (error instanceof UsageError) return true
   const code = (error as { code?: unknown } | null)?.code
   return typeof code === 'string' && code.startsWith('ERR_PARSE_ARGS')
 }

@@ -15,6 +15,26 @@ it.each(['dev', 'release'])('kit %s with an unknown option ends as wrong usage',
   expect(complaints).toEqual([expect.stringContaining("Unknown option '--canry'")])
 })
 
+it.each([
+  [['publsh'], 'There is no command "publsh".'],
+  [['create'], 'Name one remote.'],
+  [['create', 'Events'], '"Events" is not a name for a remote'],
+  [['create', 'mfe-events', '--ci', 'jenkins'], '"jenkins" is no CI system of the kit'],
+  [['build', '--fast'], "Unknown option '--fast'"],
+  [['version', 'mfe-events'], "Unexpected argument 'mfe-events'"],
+  [['messages', '--all'], "Unknown option '--all'"],
+  [['journeys', '--site'], 'Write --site=<value>.'],
+  [['registry', 'publsh'], 'Did you mean publish?'],
+])('kit %j ends as wrong usage', async (args, advice) => {
+  const complaints: string[] = []
+  const complain = (text: unknown) => complaints.push(String(text)) > 0
+  jest.spyOn(console, 'error').mockImplementation(complain)
+  jest.spyOn(process.stderr, 'write').mockImplementation(complain)
+  await runKit(args)
+  expect(complaints.join('')).toContain(advice)
+  expect(process.exitCode).toBe(2)
+})
+
 it('kit publish without a token says so before it builds', async () => {
   const complaints: string[] = []
   jest.replaceProperty(process, 'env', { ...process.env, REACH_TOKEN: '' })

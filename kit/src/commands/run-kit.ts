@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { CommandError, exitCodes } from '@within-reach/registry/cli'
-import { isUsageError, runCommand } from './run-command'
+import { isUsageError, runCommand, UsageError } from './run-command'
 import { isRegistryCommand, isSiteCommand, runSiteCommand, siteCommands } from './site-command'
 
 const usage = `Usage: kit <command>
@@ -47,19 +47,22 @@ async function run(name: string, args: readonly string[]): Promise<void> {
     case 'create':
       return create(args)
     case 'messages':
+      parseArgs({ args: [...args] })
       return messages()
     case 'build': {
+      parseArgs({ args: [...args] })
       const { buildFolder } = await import('../build/build-folder')
       await buildFolder(folder, console.log)
       return
     }
     case 'version': {
+      parseArgs({ args: [...args] })
       const { readFolder } = await import('../build/build-folder')
       console.log((await readFolder(folder)).version)
       return
     }
     default:
-      throw new Error(`There is no command "${name}".\n${usage}`)
+      throw new UsageError(`There is no command "${name}".`)
   }
 }
 
@@ -78,7 +81,7 @@ async function create(args: readonly string[]): Promise<void> {
     },
   })
   const [remoteName, ...more] = positionals
-  if (remoteName === undefined || more.length > 0) throw new Error(`Name one remote.\n${usage}`)
+  if (remoteName === undefined || more.length > 0) throw new UsageError('Name one remote.')
   const { createFolder } = await import('../create/create-folder')
   const { ci, ...description } = values
   const { name, path } = await createFolder(folder, remoteName, description, ci)

@@ -11,7 +11,7 @@ const port = 3100
  * @param parent the folder that gets the new one
  * @param ci the system whose pipeline is written, or `none`; by default every known one
  * @returns the remote
- * @throws Error if the name, the title, the path or the system is invalid, or the folder has files
+ * @throws UsageError if the name, the title, the path or the system is invalid; Error if the folder has files
  */
 export async function createFolder(
   parent: string,

@@ -1,5 +1,6 @@
 import { type InLanguages, normalPath, RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
+import { UsageError } from '../commands/usage-error'
 
 /** The description of a new remote. */
 export interface NewRemote {
@@ -34,11 +35,11 @@ export interface Description {
 /**
  * Completes a description.
  * @param port where the dev server serves the remote
- * @throws Error if the name, the title or the path is invalid
+ * @throws UsageError if the name, the title or the path is invalid
  */
 export function describeRemote(name: string, description: Description, port: number): NewRemote {
   if (!v.is(RemoteName, name))
-    throw new Error(
+    throw new UsageError(
       `"${name}" is not a name for a remote: use lower-case letters after mfe-, such as mfe-events.`,
     )
   const noun = name.slice('mfe-'.length)
@@ -47,9 +48,9 @@ export function describeRemote(name: string, description: Description, port: num
   const address = description.path ?? `/${noun}`
   // It is a text of the page's markup, and the key of its translations.
   if (en.trim() === '' || /[<>{}]/.test(en))
-    throw new Error(`"${en}" is not a title: use words, without <, >, { and }.`)
+    throw new UsageError(`"${en}" is not a title: use words, without <, >, { and }.`)
   if (!/^\/[\w\-/]+$/.test(address) || normalPath(address) !== address)
-    throw new Error(`"${address}" is not a path of a page: use one such as /events.`)
+    throw new UsageError(`"${address}" is not a path of a page: use one such as /events.`)
   return {
     name,
     noun,

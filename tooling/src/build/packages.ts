@@ -7,6 +7,7 @@ import {
   type RemotePackage,
   versionOf,
 } from '@within-reach/kit/remote-package'
+import { UsageError } from '@within-reach/kit/run-command'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { dependenciesOf } from './lockfile'
 
@@ -39,12 +40,12 @@ async function fingerprintOf(name: string, compiler: readonly string[] = compile
 /**
  * Checks that a remote exists.
  * @returns its name
- * @throws Error that lists the remotes
+ * @throws UsageError that lists the remotes
  */
 export function asRemoteName(name: string): string {
   const names = remoteNames()
   if (names.includes(name)) return name
-  throw new Error(`There is no remote called "${name}". The remotes are ${names.join(', ')}.`)
+  throw new UsageError(`There is no remote called "${name}". The remotes are ${names.join(', ')}.`)
 }
 
 /** Some built remotes, in the format of the setting REMOTES_AT_START. */

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { runCommand } from '@within-reach/kit/run-command'
+import { runCommand, UsageError } from '@within-reach/kit/run-command'
 import { newRemote } from '../create/new-remote'
 
 const usage = `Usage: npm run create-remote -- mfe-events [--menu "User Space"] [--title Events] [--korean 행사] [--chinese 活动]
@@ -28,11 +28,7 @@ await runCommand({
       },
     })
     const [name, ...more] = positionals
-    if (name === undefined || more.length > 0) {
-      console.error(usage)
-      process.exitCode = 2
-      return
-    }
+    if (name === undefined || more.length > 0) throw new UsageError('Name one remote.')
     const remote = await newRemote(name, values)
     // Loaded here: an invalid name is reported before the compiler is loaded.
     const { createRemote } = await import('../create/create-remote')

@@ -1,10 +1,18 @@
 import { writeFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { runCommand } from '@within-reach/kit/run-command'
 import { dashboardFile, dashboardJson } from '../dashboard/dashboard'
 
-// Writes deploy/monitoring/dashboard.json.
+const usage = 'Usage: npm run dashboard\n\nWrites deploy/monitoring/dashboard.json.'
 
-if (process.argv.includes('--help')) console.log('Usage: npm run dashboard')
-else {
-  writeFileSync(dashboardFile, dashboardJson())
-  console.log('deploy/monitoring/dashboard.json is written.')
-}
+const args = process.argv.slice(2)
+await runCommand({
+  usage,
+  args,
+  run() {
+    parseArgs({ args })
+    writeFileSync(dashboardFile, dashboardJson())
+    console.log('deploy/monitoring/dashboard.json is written.')
+    return Promise.resolve()
+  },
+})

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { developmentTicket } from '@within-reach/contract'
 import { onEnter, startDevServer } from '@within-reach/kit/dev'
-import { runCommand } from '@within-reach/kit/run-command'
+import { runCommand, UsageError } from '@within-reach/kit/run-command'
 import { connect } from '@within-reach/registry/cli'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { build } from '../build/build'
@@ -18,7 +18,7 @@ const args = process.argv.slice(2)
 await runCommand({ usage, args, run: () => serve(args) })
 
 async function serve([names]: readonly string[]): Promise<void> {
-  if (names === undefined) throw new Error(`Name the remotes to work on.\n${usage}`)
+  if (names === undefined) throw new UsageError('Name the remotes to work on.')
   const developed = names.split(',').map(asRemoteName)
   const dataDir = path.resolve(repository, process.env.DATA_DIR ?? '.data')
   const port = process.env.PORT ?? '3000'

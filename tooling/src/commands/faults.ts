@@ -2,6 +2,8 @@ import { spawnSync, type StdioOptions } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from '@within-reach/kit/run-command'
 import { linesOf } from '../../bootstrap/progress/read.mjs'
 import { remoteNames } from '../../bootstrap/remotes.mjs'
 import { faults } from '../../faults/faults'
@@ -15,9 +17,17 @@ import { repository } from '../build/packages'
 const page = path.join(repository, 'docs/faults.md')
 const reports = path.join(repository, '.cache/tests')
 
-if (process.argv.includes('--help')) console.log('Usage: npm run faults')
-else if (process.argv.includes('--check')) check()
-else write()
+const args = process.argv.slice(2)
+await runCommand({
+  usage: 'Usage: npm run faults [-- --check]',
+  args,
+  run() {
+    const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } })
+    if (values.check) check()
+    else write()
+    return Promise.resolve()
+  },
+})
 
 function write(): void {
   const report = path.join(reports, 'faults.json')

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '@within-reach/kit/run-command'
+import { runCommand, UsageError } from '@within-reach/kit/run-command'
 import { repository } from '../build/packages'
 import { packPackages } from '../packages/pack'
 
@@ -21,7 +21,7 @@ await runCommand({
       options: { reports: { type: 'boolean', default: false } },
     })
     const [named = path.join(repository, '.cache/packages'), ...more] = positionals
-    if (more.length > 0) throw new Error(`Name one folder.\n${usage}`)
+    if (more.length > 0) throw new UsageError('Name one folder.')
     const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
     const tarballs = await packPackages(folder, values.reports, console.log)
     for (const { file } of tarballs) console.log(file)

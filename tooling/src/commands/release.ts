@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { runCommand } from '@within-reach/kit/run-command'
+import { runCommand, UsageError } from '@within-reach/kit/run-command'
 import { assembleRelease } from '../release/release'
 
 const usage = `Usage: npm run release -- <folder>
@@ -15,7 +15,7 @@ await runCommand({
   async run() {
     const { positionals } = parseArgs({ args, allowPositionals: true })
     const [named, ...more] = positionals
-    if (named === undefined || more.length > 0) throw new Error(`Name one folder.\n${usage}`)
+    if (named === undefined || more.length > 0) throw new UsageError('Name one folder.')
     // npm runs scripts in the repository's folder, and passes the caller's folder in INIT_CWD.
     const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), named)
     const { version, commit, platform, remotes } = await assembleRelease(folder)

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { isUsageError, UsageError } from '@within-reach/kit/run-command'
 import { connectTo, exitCodes, processTerminal, CommandError } from '@within-reach/registry/cli'
 import { asRemoteName } from '../build/packages'
 import { ship } from '../ship/ship'
@@ -25,7 +26,7 @@ try {
     },
   })
   const [name, ...more] = positionals
-  if (name === undefined || more.length > 0) throw new TypeError('Name one remote to ship.')
+  if (name === undefined || more.length > 0) throw new UsageError('Name one remote to ship.')
   const remote = asRemoteName(name)
   const canary = values.canary === undefined ? undefined : readPercent(values.canary)
   const why = values.why === undefined ? undefined : readReason(values.why)
@@ -36,7 +37,7 @@ try {
   const isLive = canary === undefined ? 'is live' : `is live for ${canary} % of the visitors`
   console.log(`${remote} ${version} ${isLive} at ${service.site}, ${seconds.toFixed(1)} s after the start.`)
 } catch (error) {
-  const isUsage = error instanceof TypeError
+  const isUsage = isUsageError(error)
   console.error(error instanceof Error ? error.message : error)
   if (isUsage) console.error(usage)
   process.exitCode = error instanceof CommandError ? exitCodes[error.ending] : isUsage ? 2 : 1

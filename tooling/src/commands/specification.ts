@@ -1,5 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from '@within-reach/kit/run-command'
 import { foldersWith } from '../../bootstrap/remotes.mjs'
 import { documentOf } from '../../specification/document'
 import { fromJest } from '../../specification/jest-report'
@@ -20,8 +22,17 @@ const evidence = readEvidence()
 const unfinished = unfinishedOf(evidence)
 const text = documentOf(sections, [...(evidence.unit ?? []), ...(evidence.browser ?? [])])
 
-if (process.argv.includes('--check')) check()
-else write()
+const args = process.argv.slice(2)
+await runCommand({
+  usage: 'Usage: npm run specification [-- --check]',
+  args,
+  run() {
+    const { values } = parseArgs({ args, options: { check: { type: 'boolean' } } })
+    if (values.check) check()
+    else write()
+    return Promise.resolve()
+  },
+})
 
 function write(): void {
   if (unfinished.length === 0) return writeFileSync(page, text)

@@ -8,7 +8,7 @@ import { repository } from '../build/packages'
 
 /**
  * Completes the description of a remote of this repository.
- * @throws Error if the name, the title or the path is invalid or taken
+ * @throws UsageError if the name, the title or the path is invalid; Error if it is taken
  */
 export async function newRemote(name: string, description: Description = {}): Promise<NewRemote> {
   const others = remoteNames()

@@ -1,3 +1,4 @@
+import { UsageError } from '../../commands/usage-error'
 import type { Files } from '../texts'
 import { githubWorkflow } from './github'
 import { gitlabPipeline } from './gitlab'
@@ -16,13 +17,15 @@ const names = Object.keys(systems) as readonly CiSystem[]
 /**
  * The systems of the option `--ci`.
  * @param choice the name of one, or `none`; by default all
- * @throws Error if there is no such system
+ * @throws UsageError if there is no such system
  */
 export function ciSystems(choice: string | undefined): readonly CiSystem[] {
   if (choice === undefined) return names
   const found = names.filter((name) => name === choice)
   if (found.length > 0 || choice === 'none') return found
-  throw new Error(`"${choice}" is no CI system of the kit: write --ci ${names.join(', --ci ')} or --ci none.`)
+  throw new UsageError(
+    `"${choice}" is no CI system of the kit: write --ci ${names.join(', --ci ')} or --ci none.`,
+  )
 }
 
 /**
