@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { type Logger, pino } from 'pino'
 import { createLog } from './platform/log'
 import { readSettings, type Settings, WrongSettings } from './platform/settings'
+import { startedByNpm } from './platform/terminal/command-line'
 import { paintFor } from './platform/terminal/paint'
 import { textLog } from './platform/terminal/text-log'
 import { startFailure, welcome } from './platform/terminal/welcome'
 import { type Paths, startService } from './start'
 
-/** npm names the script that it runs. */
-const isByNpm = process.env.npm_lifecycle_event !== undefined
+const isByNpm = startedByNpm()
 
 /**
  * The default seconds for which a stopping service still accepts calls: a load balancer that probes every second notices in

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { commandLine, startedByNpm } from '../platform/terminal/command-line'
 
 /** The commands of backups. */
 export const backupCommands = ['backup', 'restore', 'export', 'import'] as const
@@ -13,34 +14,34 @@ const recipientsUsage = `  --recipients-file FILE  encrypts it in the format of 
                           another machine: age-keygen -o identity.txt, and: age-keygen -y identity.txt`
 const identityUsage = `  --identity FILE  decrypts it with the identity in FILE, which age-keygen wrote; - is the standard input`
 
-const usages: Readonly<Record<BackupCommand, string>> = {
-  backup: `Usage: npm run backup -- FOLDER [--recipients-file FILE] [--keep N]
+/** What follows the command on its line. */
+const argumentsOf: Readonly<Record<BackupCommand, string>> = {
+  backup: 'FOLDER [--recipients-file FILE] [--keep N]',
+  restore: 'FOLDER [--identity FILE] [--at TIME] [--try]',
+  export: 'FILE [--recipients-file FILE]',
+  import: 'FILE [--identity FILE]',
+}
 
-Adds a backup to a folder: the rows of one moment and the uploads that they name. The service may run meanwhile. Uploads of
+const explanations: Readonly<Record<BackupCommand, string>> = {
+  backup: `Adds a backup to a folder: the rows of one moment and the uploads that they name. The service may run meanwhile. Uploads of
 earlier backups in the folder are not copied again. What was written is read again and compared.
 
 ${recipientsUsage}
   --keep N                then deletes the oldest backups, until N are left
 `,
-  restore: `Usage: npm run restore -- FOLDER [--identity FILE] [--at TIME] [--try]
-
-Restores the newest backup of a folder. Stop the service before. The embedded database of DATA_DIR is moved aside, and not
+  restore: `Restores the newest backup of a folder. Stop the service before. The embedded database of DATA_DIR is moved aside, and not
 deleted; a database in DATABASE_URL must be empty. The backup is checked before anything is changed.
 
 ${identityUsage}
   --at TIME        the backup whose name begins with TIME, such as 2026-11-23
   --try            restores into a temporary folder and deletes that; the site is not touched, and may run
 `,
-  export: `Usage: npm run export -- FILE [--recipients-file FILE]
-
-Writes the rows and the uploads of one moment to one file, for another machine, another database or another version of
+  export: `Writes the rows and the uploads of one moment to one file, for another machine, another database or another version of
 PostgreSQL. The service may run meanwhile.
 
 ${recipientsUsage}
 `,
-  import: `Usage: npm run import -- FILE [--identity FILE]
-
-Fills a new site from a file of "export": an empty DATABASE_URL, or a DATA_DIR without a database.
+  import: `Fills a new site from a file of "export": an empty DATABASE_URL, or a DATA_DIR without a database.
 
 ${identityUsage}
 `,
@@ -73,7 +74,7 @@ export class Usage extends Error {
     command: BackupCommand,
     readonly exitCode: 0 | 2,
   ) {
-    super(usages[command])
+    super(`Usage: ${commandLine(command, startedByNpm(), argumentsOf[command])}\n\n${explanations[command]}`)
   }
 }
 

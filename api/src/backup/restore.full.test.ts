@@ -136,11 +136,9 @@ it('says what is wrong: without a site, with an invalid command line, and withou
     code: 1,
     output: expect.stringContaining(`There is no database in ${dataDir()}.`),
   })
-  expect(await run('backup')).toEqual({ code: 2, output: expect.stringMatching(/^Usage: npm run backup/) })
-  expect(await run('backup', '--help')).toEqual({
-    code: 0,
-    output: expect.stringMatching(/^Usage: npm run backup/),
-  })
+  const usage = expect.stringMatching(/^Usage: node api\/dist\/server\.cjs backup/) as string
+  expect(await run('backup')).toEqual({ code: 2, output: usage })
+  expect(await run('backup', '--help')).toEqual({ code: 0, output: usage })
   expect(await run('restore', backups())).toEqual({
     code: 1,
     output: `There is no backup in ${backups()}.\n`,

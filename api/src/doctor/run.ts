@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util'
 import { readSettings, type Settings, WrongSettings } from '../platform/settings'
 import { readShellRecord } from '../platform/shell-record'
+import { commandLine, startedByNpm } from '../platform/terminal/command-line'
 import { paintFor, plain } from '../platform/terminal/paint'
 import { error, type Installation } from './checks/finding'
 import { examine, type NamedFinding } from './doctor'
 import { asJson, count, describeFinding, summarize } from './report'
 
-const usage = `Usage: npm run doctor [-- --json]
+const usage = `Usage: ${commandLine('doctor', startedByNpm(), '[--json]')}
 
 Looks at the settings, the folders, the database, the mail server, the store of uploads and the proxy, says in plain words
 what is wrong, and what to do. It takes the settings from the environment, like the service, which may run meanwhile. It

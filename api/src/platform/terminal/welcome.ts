@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Settings } from '../settings'
+import { commandLine } from './command-line'
 import type { Paint } from './paint'
 
 /** A member that anybody may log in as. */
@@ -33,10 +34,6 @@ export function welcome(
   return `\n${lines.join('\n')}\n\n${address}\n\n`
 }
 
-/** The command that runs the checks of the doctor, as this process was started. */
-export const doctorCommand = (isByNpm: boolean): string =>
-  isByNpm ? 'npm run doctor' : 'node api/dist/server.cjs doctor'
-
 /**
  * What a person at a terminal reads if the service cannot start.
  * @param reasons one per line
@@ -46,6 +43,6 @@ export function startFailure(reasons: readonly string[], isByNpm: boolean, paint
   return [
     `\nWithin Reach cannot start:\n`,
     ...lines,
-    `\n  README.md lists the settings. \`${doctorCommand(isByNpm)}\` checks them, and everything that the service needs.\n`,
+    `\n  README.md lists the settings. \`${commandLine('doctor', isByNpm)}\` checks them, and everything that the service needs.\n`,
   ].join('\n')
 }
