@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { acquireLock, oneAtATime } from './process-lock'
@@ -36,3 +36,14 @@ it('a lock is taken over from a process that was killed, and from no other', asy
   writeFileSync(lock, '2147483647')
   expect(await acquireLock(lock)).toBe('taken-over')
 })
+
+it.each(['', '\n', '0', '-1', 'half of a numb'])(
+  'a lock that holds %j names no process, and is taken over',
+  async (content) => {
+    expect(await acquireLock(lock)).toBe('acquired')
+    writeFileSync(lock, content)
+    expect(await acquireLock(lock)).toBe('taken-over')
+    expect(readFileSync(lock, 'utf8')).toBe(String(process.pid))
+    expect(readdirSync(path.dirname(lock))).toEqual([path.basename(lock)])
+  },
+)

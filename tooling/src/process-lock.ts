@@ -1,4 +1,5 @@
-import { mkdir, open, readFile, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
@@ -13,14 +14,17 @@ export async function acquireLock(file: string): Promise<Acquired> {
     if (isRunning(Number(owner))) return 'held'
     await rm(file, { force: true })
   }
+  // It appears under its name with its content: a process that was killed in between would leave a lock of nobody.
+  const written = `${file}.${process.pid}.${randomUUID()}`
   try {
-    const opened = await open(file, 'wx')
-    await opened.writeFile(String(process.pid))
-    await opened.close()
+    await writeFile(written, String(process.pid))
+    await link(written, file)
     return owner === undefined ? 'acquired' : 'taken-over'
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return 'held'
     throw error
+  } finally {
+    await rm(written, { force: true })
   }
 }
 
@@ -37,10 +41,13 @@ export async function oneAtATime<Result>(file: string, work: () => Promise<Resul
   }
 }
 
+/** An empty or damaged file names no process. The number 0 would mean this process's own group. */
 function isRunning(pid: number): boolean {
+  if (!Number.isInteger(pid) || pid <= 0) return false
   try {
     return process.kill(pid, 0)
-  } catch {
-    return false
+  } catch (error) {
+    // It is the process of another user.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
