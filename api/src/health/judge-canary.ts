@@ -71,14 +71,15 @@ function withEvidence(
 ): CanaryJudgement {
   const reporting = verdict === 'worse' ? failingNetworks : networks
   const decides = reporting >= minNetworks
-  const least = String(minNetworks)
-  const fewText =
-    reporting === 1
-      ? sentence('one-network', { least })
-      : sentence('few-networks', { count: String(reporting), least })
-  const few = verdict === 'too-early' || decides ? [] : [fewText]
-  const all = [...sentences, ...more, ...few]
+  const all = [...sentences, ...more, ...(verdict === 'too-early' || decides ? [] : [fewNetworks(reporting)])]
   return { verdict, decides, text: inEnglish(...all), sentences: all }
+}
+
+/** Says that too few networks reported, so that people decide. */
+function fewNetworks(reporting: number): KnownSentence {
+  const least = String(minNetworks)
+  if (reporting === 1) return sentence('one-network', { least })
+  return sentence('few-networks', { count: String(reporting), least })
 }
 
 /** Whether a remote has a canary to judge. That of a retired remote waits until the remote is back. */
