@@ -95,6 +95,12 @@ describe('the compose file', () => {
     expect(Number(/\d+/.exec(site?.stop_grace_period ?? '')?.[0])).toBeGreaterThan(drain + stopTimeout)
   })
 
+  it('demands what the configuration of Caddy has no default for', () => {
+    // Caddy does not start with a line `tls` without arguments.
+    expect(read('caddy/Caddyfile')).toMatch(/^\ttls \{\$TLS\}$/m)
+    expect(compose.services.proxy?.environment?.TLS).toMatch(/^\$\{TLS:\?/)
+  })
+
   it('asks for every value that has no default in its sample', () => {
     const required = [...read('compose/compose.yaml').matchAll(/\$\{(\w+):\?/g)].map(([, name]) => name)
     const sample = [...read('compose/env.sample').matchAll(/^(\w+)=/gm)].map(([, name]) => name)
