@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { BoardSearch, JobStatus, jobStatuses, PostType } from './board-search'
 import { defineCall } from './call'
-import { Id, Instant, optionalText, requiredText } from './fields'
+import { Id, Instant, optionalLine, optionalText, requiredLine, requiredText } from './fields'
 import { cautionField } from './interlock'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
@@ -95,10 +95,10 @@ export const posts = defineCall({
 
 /** The fields that every board requires. */
 const common = {
-  subject: requiredText(limits.subject),
+  subject: requiredLine(limits.subject),
   description: requiredText(limits.description),
 }
-const locationFields = { region: Region, specificLocation: requiredText(limits.specificLocation) }
+const locationFields = { region: Region, specificLocation: requiredLine(limits.specificLocation) }
 
 /** The required fields of each board's form (specification, section 5). A job's status is optional. */
 export const newPost = {
@@ -115,7 +115,7 @@ export const newPost = {
 /** The fields of a post for any board. {@link newPost} says which of them each board requires. */
 const anyPost = {
   region: v.optional(v.union([v.literal(''), Region], `must be one of ${regions.join(', ')}`)),
-  specificLocation: optionalText(limits.specificLocation),
+  specificLocation: optionalLine(limits.specificLocation),
   ...common,
   jstatus: newPost.jobs.entries.jstatus,
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
 import { Case, CaseRow, CaseState, Currency } from './cases'
-import { Day, Id, Instant, numberBetween, optionalText, requiredText } from './fields'
+import { Day, Id, Instant, numberBetween, optionalText, requiredLine, requiredText } from './fields'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
 
@@ -110,8 +110,8 @@ export const offerHome = defineCall({
   convention: 'truthy',
   request: v.object({
     ...ofCase,
-    title: requiredText(limits.offerTitle),
-    area: requiredText(limits.specificLocation),
+    title: requiredLine(limits.offerTitle),
+    area: requiredLine(limits.specificLocation),
     rent: amount,
     deposit: amount,
     currency: Currency,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { Code, CodeOrLink, Day, requiredText } from './fields'
+import { Code, CodeOrLink, Day, optionalLine, requiredLine, requiredText } from './fields'
 
 it.each(['12345', ' 123 45\n', '\u300012345\u00a0'])('takes the code %j as people enter it', (typed) => {
   expect(v.parse(Code, typed)).toBe('12345')
@@ -37,4 +37,15 @@ it.each(['', ' \n', '\u200b', '\u3164 \u2800', '\ufeff\u00ad\u202e', '\u0001'])(
 
 it.each(['.', '\u200bA\u200b', '👩\u200d🔬', '한'])('takes %j as it is', (text) => {
   expect(v.parse(requiredText(200), text)).toBe(text)
+})
+
+it('removes from a line what reorders the texts after it', () => {
+  expect(v.parse(requiredLine(200), 'A \u202eroom\u2066 \u202a+82 10\u202c \u202b')).toBe('A room +82 10')
+  expect(v.parse(optionalLine(200), '\u202e Seoul')).toBe('Seoul')
+  expect(v.parse(optionalLine(200), undefined)).toBe('')
+})
+
+it('keeps the marks that right-to-left texts need in a line', () => {
+  const text = 'غرفة (WiFi)\u200f في سيول'
+  expect(v.parse(requiredLine(200), text)).toBe(text)
 })

@@ -37,6 +37,24 @@ export const optionalText = (most: number) =>
     '',
   )
 
+/** Embeddings, overrides and isolates (UAX #9). The marks of direction, which right-to-left texts need, are not among them. */
+const reordering = /[\u202A-\u202E\u2066-\u2069]/g
+
+/** Removes what reorders the rest of a line. It is not refused, because copied text often has it. */
+const inOrder = v.transform((text: string) => text.replace(reordering, '').trim())
+
+/**
+ * Required text that stands in a line with other texts, such as a title.
+ * @param most maximum length in UTF-16 units
+ */
+export const requiredLine = (most: number) => v.pipe(requiredText(most), inOrder)
+
+/**
+ * Optional text that stands in a line with other texts; absent reads as ''.
+ * @param most maximum length in UTF-16 units
+ */
+export const optionalLine = (most: number) => v.pipe(optionalText(most), inOrder)
+
 /**
  * Invisible characters, which make two nicks look alike, and bidirectional controls, which reorder the text around them
  * (UAX #9). Joiners and variation selectors inside an emoji are allowed. Unicode counts the blank of Braille as a symbol.

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { Day, Email, numberBetween, optionalText, requiredText } from './fields'
+import { Day, Email, numberBetween, optionalText, requiredLine, requiredText } from './fields'
 import { limits } from './limits'
 
 const text = requiredText(limits.inquiryField)
@@ -11,7 +11,7 @@ const Received = v.optional(v.null())
 
 /** A long-term inquiry (specification, sections 3 and 5). */
 const longTerm = v.object({
-  name: requiredText(limits.name),
+  name: requiredLine(limits.name),
   email: Email,
   phone: optional,
   nationality: optional,
@@ -31,7 +31,7 @@ const longTerm = v.object({
 
 /** A short-term inquiry (specification, sections 3 and 5). */
 const shortTerm = v.object({
-  name: requiredText(limits.name),
+  name: requiredLine(limits.name),
   email: Email,
   phone: optional,
   date_start: Day,
@@ -90,7 +90,7 @@ export const inqs = defineCall({
   login: 'bearer',
   once: true,
   convention: 'truthy',
-  request: v.object({ subject: requiredText(limits.subject), cont: text }),
+  request: v.object({ subject: requiredLine(limits.subject), cont: text }),
   success: Received,
   failures: {},
 })

@@ -1,5 +1,9 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { cms, deletePost, postDetail, posting, postingCm, posts, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
+
+const migration = path.join(__dirname, '../../migrations/0091-lines-in-order.sql')
 
 let api: TestApi
 let ana: Session
@@ -51,6 +55,25 @@ describe('publishing', () => {
         ca: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
         pn: 1,
       },
+    })
+  })
+
+  it('stores the title and the location without characters that reorder the texts after them', async () => {
+    const id = await published({ ...room, subject: 'A \u202eroom', specificLocation: '\u202a서울\u202c' })
+    const { body } = await api.call(postDetail, { id })
+    expect(body).toMatchObject({ data: { subject: 'A room', specificLocation: '서울' } })
+  })
+
+  it('reads older titles without characters that reorder the texts after them', async () => {
+    const id = await published(room)
+    await api.database.pool.query('update posts set subject = $2 where id = $1', [
+      id,
+      'غرفة\u200f \u2067A \u202eroom\u2066',
+    ])
+    await api.database.pool.query(await readFile(migration, 'utf8'))
+    const { body } = await api.call(postDetail, { id })
+    expect(body).toMatchObject({
+      data: { subject: 'غرفة\u200f A room', specificLocation: room.specificLocation },
     })
   })
 
