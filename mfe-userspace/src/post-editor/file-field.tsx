@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { filesTaken, limits, pictureTypes } from '@within-reach/contract'
 import { FilePicker, Progress } from '@within-reach/shared-ui'
-import type { Ref } from 'react'
+import type { Ref, RefObject } from 'react'
 import { fileRefusalOf, tooLarge, wrongType } from './file-refusals'
 import type { PostEditor } from './use-post-editor'
 
@@ -11,10 +11,12 @@ const megabytes = limits.fileBytes / 1024 / 1024
 interface FileFieldProps {
   readonly editor: PostEditor
   readonly ref: Ref<HTMLInputElement>
+  /** The form. A picture that is pasted or dropped into the description is added here. */
+  readonly zone: RefObject<HTMLFormElement | null>
 }
 
 /** Chooses the files that a board accepts: pictures, or pictures and PDF. */
-export function FileField({ editor, ref }: FileFieldProps) {
+export function FileField({ editor, ref, zone }: FileFieldProps) {
   const { t } = useLingui()
   const { type, files, onFiles, kept, fileError, progress } = editor
   const picturesOnly = filesTaken[type] === 'pictures'
@@ -37,6 +39,7 @@ export function FileField({ editor, ref }: FileFieldProps) {
   return (
     <FilePicker
       ref={ref}
+      zone={zone}
       texts={{
         ...words,
         remove: (name) => t`Remove ${name}`,

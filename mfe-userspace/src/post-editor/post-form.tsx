@@ -29,12 +29,13 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
   const { type, post, draft, ready, busy, onSubmit, refusal, closeRefusal } = editor
   const { hasLocation, hasStatus } = boards[type]
   const chooser = useRef<HTMLInputElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   if (editor.unsaved) return <UnsavedFactsForm title={title} editor={editor} unsaved={editor.unsaved} />
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <h1 className={styles.title}>{title}</h1>
       {(type === 'fr' || type === 'tr') && <Caution />}
-      <form className={styles.form} noValidate onSubmit={onSubmit}>
+      <form ref={form} className={styles.form} noValidate onSubmit={onSubmit}>
         <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
           {editor.isDraftOutdated ? (
             <Trans>
@@ -51,7 +52,7 @@ export function PostForm({ title, submitLabel, editor }: PostFormProps) {
         {hasLocation && <LocationField editor={editor} />}
         <TextFields editor={editor} />
         {editor.kept.length > 0 && <KeptFiles editor={editor} onRemoved={() => chooser.current?.focus()} />}
-        <FileField editor={editor} ref={chooser} />
+        <FileField editor={editor} ref={chooser} zone={form} />
         <FactSection editor={editor} />
         <div className={styles.actions}>
           <Button type="submit" variant="call" ready={ready} busy={busy}>

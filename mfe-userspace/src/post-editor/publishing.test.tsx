@@ -44,6 +44,17 @@ describe('the files of a new post', () => {
     )
   })
 
+  it('may be pasted and dropped into the description', async () => {
+    const { user, service } = await writeAd()
+    const description = screen.getByRole('textbox', { name: 'Description' })
+    fireEvent.paste(description, { clipboardData: { files: [png], types: ['Files'], getData: () => '' } })
+    expect(screen.getByText('room.png')).toBeVisible()
+    fireEvent.drop(description, { dataTransfer: { files: [pdf], getData: () => '' } })
+    expect(screen.getByText(/“contract.pdf” is not a picture/)).toBeVisible()
+    await user.click(create())
+    expect(service.sent(posting)[0]?.files).toEqual([png])
+  })
+
   it('can be removed again', async () => {
     const { user, service } = await writeAd()
     await user.upload(screen.getByLabelText('Images (optional)'), [png, aFile('other.png', 'image/png')])

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { Progress } from '../progress/progress'
 import { FilePicker } from './file-picker'
 
@@ -28,9 +28,10 @@ const text = new File(['hello'], 'notes.txt', { type: 'text/plain' })
 interface PageProps {
   readonly onFiles?: (files: readonly File[]) => void
   readonly progress?: ReactNode
+  readonly zone?: RefObject<HTMLElement | null>
 }
 
-function Page({ onFiles = () => {}, progress }: PageProps) {
+function Page({ onFiles = () => {}, progress, zone }: PageProps) {
   const [files, setFiles] = useState<readonly File[]>([])
   return (
     <FilePicker
@@ -46,6 +47,7 @@ function Page({ onFiles = () => {}, progress }: PageProps) {
       maxFiles={2}
       files={files}
       progress={progress}
+      zone={zone}
       onFiles={(chosen) => {
         setFiles(chosen)
         onFiles(chosen)
@@ -53,6 +55,18 @@ function Page({ onFiles = () => {}, progress }: PageProps) {
     />
   )
 }
+
+function Form(props: PageProps) {
+  const form = useRef<HTMLFormElement>(null)
+  return (
+    <form ref={form}>
+      <textarea aria-label="Text" />
+      <Page {...props} zone={form} />
+    </form>
+  )
+}
+
+const clipboard = (files: readonly File[], typed = '') => ({ files, getData: () => typed })
 
 describe('the file picker', () => {
   const user = userEvent.setup({ applyAccept: false })
@@ -91,9 +105,32 @@ describe('the file picker', () => {
     render(<Page />)
     const zone = screen.getByText('Up to two.')
     fireEvent.drop(zone, { dataTransfer: { files: [picture('dropped.png')] } })
-    fireEvent.paste(zone, { clipboardData: { files: [picture('pasted.png')] } })
+    fireEvent.paste(zone, { clipboardData: clipboard([picture('pasted.png')]) })
     expect(screen.getByText('dropped.png')).toBeVisible()
     expect(screen.getByText('pasted.png')).toBeVisible()
+  })
+
+  it('accepts files that are dropped or pasted anywhere in the form around, each once', () => {
+    const chosen = jest.fn()
+    render(<Form onFiles={chosen} />)
+    const field = screen.getByLabelText('Text')
+    fireEvent.drop(field, { dataTransfer: { files: [picture('a.png')] } })
+    expect(screen.getByText('a.png')).toBeVisible()
+    const pasted = fireEvent.paste(field, { clipboardData: clipboard([picture('b.png')]) })
+    expect(screen.getByText('b.png')).toBeVisible()
+    expect(pasted).toBe(false)
+    expect(chosen).toHaveBeenCalledTimes(2)
+    fireEvent.drop(screen.getByText('Up to two.'), { dataTransfer: { files: [picture('c.png')] } })
+    expect(screen.getAllByText('c.png: count')).toHaveLength(1)
+  })
+
+  it('leaves a pasted text that comes with its picture to its field', () => {
+    render(<Form />)
+    const pasted = fireEvent.paste(screen.getByLabelText('Text'), {
+      clipboardData: clipboard([picture('table.png')], 'A table'),
+    })
+    expect(pasted).toBe(true)
+    expect(screen.queryByText('table.png')).not.toBeInTheDocument()
   })
 
   it('shows previews of pictures, and releases those that are no longer shown', async () => {

@@ -1,18 +1,10 @@
-import {
-  type ClipboardEvent,
-  type DragEvent,
-  type ReactNode,
-  type Ref,
-  useId,
-  useImperativeHandle,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, type Ref, type RefObject, useId, useImperativeHandle, useRef, useState } from 'react'
 import { classNames } from '../class-names'
 import { ImageIcon } from '../icons/icons'
 import { type FileRules, type Refusal, sortFiles } from './accepted'
 import { ChosenFile } from './chosen-file'
 import styles from './file-picker.module.css'
+import { useFileZone } from './use-file-zone'
 
 export interface FilePickerTexts {
   readonly label: string
@@ -33,14 +25,16 @@ export interface FilePickerProps extends FileRules {
   readonly progress?: ReactNode
   /** The browser's file chooser, which gets the focus when a file is removed. */
   readonly ref?: Ref<HTMLInputElement>
+  /** An element around, such as the form. Files that are dropped or pasted anywhere in it are added as well. */
+  readonly zone?: RefObject<HTMLElement | null>
 }
 
 /** Chooses files: with the browser's chooser, by dropping, or by pasting a picture. */
-export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rules }: FilePickerProps) {
+export function FilePicker({ texts, files, onFiles, error, progress, ref, zone, ...rules }: FilePickerProps) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => input.current)
-  const [over, setOver] = useState(false)
+  const picker = useRef<HTMLDivElement>(null)
   const [refusals, setRefusals] = useState<readonly string[]>([])
 
   const add = (chosen: readonly File[]) => {
@@ -56,31 +50,12 @@ export function FilePicker({ texts, files, onFiles, error, progress, ref, ...rul
     // The focused button is removed with its file.
     input.current?.focus()
   }
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    add([...event.dataTransfer.files])
-  }
-  const paste = (event: ClipboardEvent) => {
-    if (event.clipboardData.files.length > 0) add([...event.clipboardData.files])
-  }
+  const over = useFileZone(zone ?? picker, add)
   // Phones give every photo the same name, so several may be refused with the same words.
   const errors = new Set(error ? [...refusals, error] : refusals)
 
   return (
-    <div
-      className={classNames(styles.picker, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={(event) => {
-        // Entering a child of the zone does not leave the zone.
-        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false)
-      }}
-      onDrop={drop}
-      onPaste={paste}
-    >
+    <div ref={picker} className={classNames(styles.picker, over && styles.over)}>
       <label className={styles.label} htmlFor={id}>
         {texts.label}
       </label>
