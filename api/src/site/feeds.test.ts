@@ -115,6 +115,11 @@ it('is found by a feed reader at the address of the page', async () => {
   )
 })
 
+it('is linked without filters that the page ignores and the feed refuses', async () => {
+  const html = await textOf(`/userspacetrade?region=Mars&jstatus=Seek&search=bike`)
+  expect(html).toContain(`title="Trade your stuff: bike" href="${publicUrl}${feed}?search=bike">`)
+})
+
 it('of photos has the newest posts that fit the facts, under the title of the board', async () => {
   for (const [subject, price] of [
     ['A dear kettle', '80'],

@@ -1,4 +1,12 @@
-import { feedAddress, type Language } from '@within-reach/contract'
+import {
+  boardAddress,
+  boardSearchQuery,
+  effectiveSearch,
+  feedAddress,
+  type Language,
+  postTypes,
+  readBoardSearch,
+} from '@within-reach/contract'
 import { escapeMarkup, scriptJson } from './escape'
 import { feedTitle } from './feed-title'
 import { languageLinks } from './languages-of-page'
@@ -43,10 +51,18 @@ export function describingHead(page: DescribedPage): string[] {
 }
 
 /** The feed of a board, for feed readers, which find it at the page's address. */
-const feedLink = ({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string =>
-  `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(
-    feedTitle(title, pathname, query, language),
-  )}" href="${escapeMarkup(publicUrl + feedAddress(pathname, query, language))}">`
+function feedLink({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string {
+  const shown = shownFilters(pathname, query)
+  return `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(
+    feedTitle(title, pathname, shown, language),
+  )}" href="${escapeMarkup(publicUrl + feedAddress(pathname, shown, language))}">`
+}
+
+/** The filters that a board's list applies. It ignores invalid ones, which the feed refuses. */
+function shownFilters(pathname: string, query: URLSearchParams): URLSearchParams {
+  const board = postTypes.find((type) => boardAddress[type] === pathname)
+  return board ? new URLSearchParams(boardSearchQuery(effectiveSearch(readBoardSearch(board, query)))) : query
+}
 
 /** The description of a page; empty without one. */
 export const metaDescription = (description = ''): string => meta('name', 'description', description)
