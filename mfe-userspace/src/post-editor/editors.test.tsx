@@ -159,3 +159,12 @@ describe('the caution note', () => {
     )
   })
 })
+
+it.each([
+  ['/post?type=jobs', 'Post a job'],
+  ['/post?type=qb', 'Ask a question'],
+  ['/post?type=cars', 'Look for a roommate'],
+])('the address %s opens "%s"', (path, title) => {
+  renderRemote(<PostPage />, { path, member: mina })
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
+})

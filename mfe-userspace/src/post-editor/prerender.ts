@@ -12,9 +12,9 @@ export const newPost: PrerenderedTemplate = {
   aspects: [],
 }
 
-/** The editor of the boards that share a page, chosen by its address. */
+/** The editor of the board that the address names. */
 export const ofType: PrerenderedTemplate = {
   ...newPost,
   query: (values) => withQuery('', { type: String(values['query.type'] ?? '') }),
-  aspects: [([null, 'tr', true] as const).map((type) => ({ 'query.type': type }))],
+  aspects: [([null, 'tr', 'jobs', 'qb', true] as const).map((type) => ({ 'query.type': type }))],
 }
