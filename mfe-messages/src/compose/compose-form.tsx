@@ -27,9 +27,13 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
   const warning = useWarning('message')
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ to: string; msg: string }>({
     fields: postMsg.request.entries,
-    defaults: { to: recipient?.nick ?? '', msg: '' },
+    defaults: { to: recipient?.to ?? '', msg: '' },
     submit: async ({ to, msg }, { reset }) => {
-      if (!(await warning.mayBeSent(msg)) || !(await deliver(recipient?.to ?? to, msg, to))) return
+      if (
+        !(await warning.mayBeSent(msg)) ||
+        !(await deliver(recipient?.to ?? to, msg, recipient?.nick ?? to))
+      )
+        return
       draft.discard()
       reset()
     },
@@ -50,16 +54,17 @@ export function ComposeForm({ recipient, onDone }: ComposeFormProps) {
         error={errorOf('to')}
         hint={recipient ? undefined : t`The e-mail address of a member.`}
       >
-        <Input
-          type={recipient ? 'text' : 'email'}
-          inputMode="email"
-          autoComplete="off"
-          maxLength={limits.email}
-          readOnly={!!recipient}
-          // The form sets its values by script. This one is in the prerendered page as well.
-          defaultValue={recipient?.nick}
-          {...register('to')}
-        />
+        {recipient ? (
+          <Input readOnly value={recipient.nick} />
+        ) : (
+          <Input
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            maxLength={limits.email}
+            {...register('to')}
+          />
+        )}
       </Field>
       <Field label={t`Message`} error={errorOf('msg')}>
         <TextArea rows={8} maxLength={limits.message} {...register('msg')} />

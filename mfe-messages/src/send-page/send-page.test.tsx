@@ -1,7 +1,24 @@
-import { postMsg } from '@within-reach/contract'
+import { type Post, postDetail, postMsg } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { Component as SendPage } from './send-page'
+
+const post: Post = {
+  post_idx: 7,
+  type: 'qb',
+  region: null,
+  specificLocation: null,
+  subject: 'Which bank?',
+  description: '<p>For newcomers</p>',
+  image_path: null,
+  files: [],
+  jstatus: null,
+  userid: 'alex',
+  useremail: null,
+  ca: '2026-11-01T10:00:00.000Z',
+  pn: 1,
+  edited: null,
+}
 
 describe('the page of a new message', () => {
   it.each([
@@ -21,8 +38,28 @@ describe('the page of a new message', () => {
   })
 
   it('to a recipient in the address shows the nick', () => {
-    stubService()
+    stubService().answer(postDetail, { kind: 'offline' })
     renderRemote(<SendPage />, { path: '/mobilemsgsend?to=post%3A7&nick=alex', member: mina })
     expect(screen.getByLabelText('To')).toHaveValue('alex')
+  })
+
+  it('to the author of a post names the author, whatever nick the address has', async () => {
+    const service = stubService()
+    service.answer(postDetail, { kind: 'ok', data: { ...post, userid: 'alex' } })
+    service.answer(postMsg, { kind: 'ok' })
+    const path = '/mobilemsgsend?to=post%3A7&nick=Within+Reach+support'
+    const { user } = renderRemote(<SendPage />, { path, member: mina })
+    await waitFor(() => expect(screen.getByLabelText('To')).toHaveValue('alex'))
+    await user.type(screen.getByLabelText('Message'), 'Hello')
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(service.sent(postDetail)[0]?.fields).toEqual({ id: '7' })
+    expect(service.sent(postMsg)[0]?.fields).toEqual({ to: 'post:7', msg: 'Hello' })
+  })
+
+  it('to an e-mail address shows the address, whatever nick is beside it', () => {
+    stubService()
+    const path = '/messagesend?to=alex%40example.com&nick=Within+Reach+support'
+    renderRemote(<SendPage />, { path, member: mina })
+    expect(screen.getByLabelText('To')).toHaveValue('alex@example.com')
   })
 })

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { postDetail, postOfHandle } from '@within-reach/contract'
 import { paths, type Recipient } from '@within-reach/shared-core'
-import { Link, useLocation, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { Link, useCall, useLocation, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { BackIcon } from '@within-reach/shared-ui'
 import { ComposeForm } from '../compose/compose-form'
 import styles from '../list-page/list-page.module.css'
@@ -9,7 +10,7 @@ import styles from '../list-page/list-page.module.css'
 export function Component() {
   const { navigate } = useRemote()
   const { pathname } = useLocation()
-  const [query] = useSearchParams()
+  const recipient = useRecipient()
   const list = pathname === paths.messageSend ? paths.message : paths.mobileMessage
   return (
     <div className={styles.page}>
@@ -19,12 +20,17 @@ export function Component() {
       <h1>
         <Trans>New message</Trans>
       </h1>
-      <ComposeForm recipient={recipientOf(query)} onDone={() => navigate(list, { replace: true })} />
+      <ComposeForm recipient={recipient} onDone={() => navigate(list, { replace: true })} />
     </div>
   )
 }
 
-function recipientOf(query: URLSearchParams): Recipient | undefined {
-  const to = query.get('to')
-  return to ? { to, nick: query.get('nick') ?? to } : undefined
+/** Anybody can write a nick into an address, so the post says who its author is. */
+function useRecipient(): Recipient | undefined {
+  const [query] = useSearchParams()
+  const to = query.get('to') ?? ''
+  const postId = postOfHandle(to)
+  const { data: post } = useCall(postDetail, postId === undefined ? undefined : { id: String(postId) })
+  if (to === '') return undefined
+  return { to, nick: postId === undefined ? to : (post?.userid ?? query.get('nick') ?? to) }
 }
