@@ -6,6 +6,7 @@ import { Panel } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { ComposeForm } from '../compose/compose-form'
 import { Mailbox } from '../mailbox/mailbox'
+import { useListOverPage } from '../message-list/shown-list'
 import styles from '../mailbox/mailbox.module.css'
 import { SessionEnded } from './session-ended'
 
@@ -25,6 +26,7 @@ export function Center() {
 function Panels() {
   const { t } = useLingui()
   const { center } = useRemote()
+  const list = useListOverPage()
   const [writing, setWriting] = useState<{ recipient?: Recipient } | undefined>(
     center?.recipient && { recipient: center.recipient },
   )
@@ -47,7 +49,7 @@ function Panels() {
         onClose={close}
       >
         <div className={styles.panel}>
-          <Mailbox onWrite={() => setWriting({})} />
+          <Mailbox list={list} onWrite={() => setWriting({})} />
         </div>
       </Panel>
       <Panel open={writing !== undefined} title={t`New message`} closeLabel={t`Close`} onClose={leaveWriting}>

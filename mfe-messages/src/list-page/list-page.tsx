@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Folder, folders, limits } from '@within-reach/contract'
+import { limits } from '@within-reach/contract'
 import { paths, withQuery } from '@within-reach/shared-core'
-import { holdComposingEnter, Link, useRemote, useSearchParams } from '@within-reach/shared-core/react'
+import { holdComposingEnter, Link, useRemote } from '@within-reach/shared-core/react'
 import { buttonClass, SearchField, Tabs } from '@within-reach/shared-ui'
 import { useId } from 'react'
 import { useFolderTabs } from '../message-list/folders'
+import { useListInAddress } from '../message-list/shown-list'
 import { useMailbox } from '../message-list/use-mailbox'
 import { ConversationsLink } from '../conversations/conversations-link'
 import linkStyles from '../conversations/conversations-link.module.css'
@@ -16,11 +17,8 @@ export function Component() {
   const { t } = useLingui()
   const listId = useId()
   const { navigate } = useRemote()
-  const [query, setQuery] = useSearchParams()
-  const folder: Folder = folders.find((one) => one === query.get('type')) ?? 'inbox'
-  const searchText = query.get('search') ?? ''
+  const { folder, searchText, show } = useListInAddress()
   const mailbox = useMailbox(folder, searchText, false)
-  const show = (type: Folder, search: string) => setQuery(search === '' ? { type } : { type, search })
   return (
     <div className={styles.page} onKeyDown={holdComposingEnter}>
       <header className={styles.header}>

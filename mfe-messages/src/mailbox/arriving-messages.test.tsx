@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { Subject } from 'rxjs'
 import { Component as ListPage } from '../list-page/list-page'
 import { sampleMessage } from '../testing/sample-message'
-import { Mailbox } from './mailbox'
+import { MailboxOverPage } from '../testing/mailbox-over-page'
 
 /** A member with messages in both folders, whose newest message of all was sent. */
 function serve(inbox = [sampleMessage(2, 'alex', true), sampleMessage(1, 'jun')]) {
@@ -39,7 +39,7 @@ function serve(inbox = [sampleMessage(2, 'alex', true), sampleMessage(1, 'jun')]
 function openCentre(inbox?: Message[]) {
   const served = serve(inbox)
   const options = { path: '/message', member: mina, props: served.props }
-  return { ...served, ...renderRemote(<Mailbox onWrite={() => {}} />, options) }
+  return { ...served, ...renderRemote(<MailboxOverPage />, options) }
 }
 const opened = () => screen.findByRole('article', { name: 'Message' })
 const names = () =>

@@ -3,6 +3,7 @@ import { paths } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useNarrow } from '@within-reach/shared-ui'
 import { Component as ListPage } from '../list-page/list-page'
+import { useListInAddress } from '../message-list/shown-list'
 import { Mailbox } from './mailbox'
 import styles from './mailbox.module.css'
 
@@ -33,7 +34,7 @@ function TwoPanes() {
         <Trans>Messages</Trans>
       </h1>
       <div className={styles.frame}>
-        <Mailbox onWrite={() => navigate(paths.messageSend)} />
+        <Mailbox list={useListInAddress()} onWrite={() => navigate(paths.messageSend)} />
       </div>
     </div>
   )

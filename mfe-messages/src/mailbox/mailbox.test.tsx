@@ -2,7 +2,7 @@ import { deleteFromUser, type Message, msg, msgs, postMsg, successAnswer } from 
 import { type MessageCenter, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { Mailbox } from './mailbox'
+import { MailboxOverPage } from '../testing/mailbox-over-page'
 
 const message = (id: number, nick: string, text: string): Message => ({
   message_idx: id,
@@ -27,7 +27,7 @@ function show(center?: MessageCenter) {
   })
   const onWrite = jest.fn()
   const options = { path: '/message', member: mina, props: { center } }
-  const { user, shell } = renderRemote(<Mailbox onWrite={onWrite} />, options)
+  const { user, shell } = renderRemote(<MailboxOverPage onWrite={onWrite} />, options)
   return { service, user, shell, onWrite }
 }
 const open = () => screen.findByRole('article', { name: 'Message' })
@@ -153,7 +153,7 @@ describe('the message centre', () => {
     spec('8.messages.load')
     const service = stubService()
     service.answer(msgs, { kind: 'unavailable', reference: 'ab12cd34-ef56' })
-    const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+    const { user } = renderRemote(<MailboxOverPage />, { path: '/message', member: mina })
     const dialog = await screen.findByRole('dialog', { name: 'Error' })
     expect(dialog).toHaveTextContent('Reference: ab12cd34-ef56')
     await user.click(within(dialog).getByRole('button', { name: 'Close' }))
@@ -176,7 +176,7 @@ describe('the message centre', () => {
   it('says without a dialog that messages need a connection if the device is offline', async () => {
     const service = stubService()
     service.answer(msgs, { kind: 'offline' })
-    const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+    const { user } = renderRemote(<MailboxOverPage />, { path: '/message', member: mina })
     expect(await screen.findByText(/was not opened on this device before/)).toBeVisible()
     service.answer(msgs, { kind: 'ok', data: inbox })
     service.answer(msg, { kind: 'offline' })
@@ -210,7 +210,7 @@ describe('the message centre', () => {
   it('says what each empty folder is for, and when a search finds nothing', async () => {
     const service = stubService()
     service.answer(msgs, { kind: 'ok', data: [] })
-    const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+    const { user } = renderRemote(<MailboxOverPage />, { path: '/message', member: mina })
     expect(await screen.findByText('Messages that others send to you appear here.')).toBeVisible()
     await user.click(screen.getByRole('tab', { name: 'Sent' }))
     expect(await screen.findByText('Messages that you send appear here.')).toBeVisible()

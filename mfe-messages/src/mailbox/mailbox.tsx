@@ -1,23 +1,27 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type Folder, limits } from '@within-reach/contract'
+import { limits } from '@within-reach/contract'
 import { Button, MessageIcon, PencilIcon, SearchField, Tabs } from '@within-reach/shared-ui'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
 import { ConversationsLink } from '../conversations/conversations-link'
 import linkStyles from '../conversations/conversations-link.module.css'
 import { FolderList } from '../message-list/folder-list'
 import { OpenedMessage } from '../message-view/opened-message'
 import { useFolderTabs } from '../message-list/folders'
+import type { ShownList } from '../message-list/shown-list'
 import { useFocusAfterDialog } from '../use-focus-after-dialog'
 import styles from './mailbox.module.css'
 import { searchKeys } from './search-keys'
 import { useMailbox } from '../message-list/use-mailbox'
 
+export interface MailboxProps {
+  readonly list: ShownList
+  readonly onWrite: () => void
+}
+
 /** The message centre of wide screens: list on the left, the open message on the right. */
-export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
+export function Mailbox({ list: { folder, searchText, show }, onWrite }: MailboxProps) {
   const { t } = useLingui()
   const listId = useId()
-  const [folder, setFolder] = useState<Folder>('inbox')
-  const [searchText, setSearchText] = useState('')
   const mailbox = useMailbox(folder, searchText, true)
   const { rows, chosen, select, refresh } = mailbox
   const detail = useRef<HTMLDivElement>(null)
@@ -29,7 +33,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
   }
   return (
     <div className={styles.mailbox}>
-      <div className={styles.side} onKeyDown={(event) => searchKeys(event, () => setSearchText(''))}>
+      <div className={styles.side} onKeyDown={(event) => searchKeys(event, () => show(folder, ''))}>
         <Button onClick={onWrite} wide>
           <PencilIcon /> <Trans>Write</Trans>
         </Button>
@@ -38,7 +42,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
             label={t`Messages`}
             tabs={useFolderTabs()}
             value={folder}
-            onChange={setFolder}
+            onChange={(type) => show(type, searchText)}
             panelId={listId}
           />
           <ConversationsLink />
@@ -49,7 +53,7 @@ export function Mailbox({ onWrite }: { readonly onWrite: () => void }) {
           submitLabel={t`Search messages`}
           value={searchText}
           maxLength={limits.search}
-          onSearch={setSearchText}
+          onSearch={(text) => show(folder, text)}
         />
         <FolderList
           id={listId}

@@ -5,8 +5,8 @@ import { answerOf, listAspect, listsOf, slotsOf } from '../message-list/prerende
 const inbox = { type: 'inbox', searchData: '' } as const
 
 /**
- * The message centre for wide and for narrow screens, which begins with the inbox. The list of narrow screens shows a skeleton for
- * an address with another folder or a search.
+ * The message centre for wide and for narrow screens, which begins with the inbox. For an address with another folder or a
+ * search the list shows a skeleton.
  */
 export const messageCentre: PrerenderedTemplate = {
   only: { member: true },

@@ -1,13 +1,13 @@
 import { msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { Mailbox } from './mailbox'
+import { MailboxOverPage } from '../testing/mailbox-over-page'
 
 /** A mailbox in which somebody has searched. */
 async function searched() {
   const service = stubService()
   service.answer(msgs, { kind: 'ok', data: [] })
-  const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+  const { user } = renderRemote(<MailboxOverPage />, { path: '/message', member: mina })
   const box = await screen.findByRole('searchbox')
   await user.type(box, 'rent{Enter}')
   expect(await screen.findByText('No message contains these words')).toBeVisible()

@@ -1,7 +1,7 @@
 import { msg, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen } from '@testing-library/react'
-import { Mailbox } from '../mailbox/mailbox'
+import { MailboxOverPage } from '../testing/mailbox-over-page'
 import { sampleMessage } from '../testing/sample-message'
 import { MembersOnly } from './members-only'
 
@@ -20,7 +20,7 @@ it('opens the messages of another member who logs in in another tab, not what th
     const found = inbox.find(({ message_idx: id }) => String(id) === fields.idx)
     return found ? { kind: 'ok', data: found } : { kind: 'not-found' }
   })
-  const { switchTo } = renderRemote(<Mailbox onWrite={() => {}} />, {
+  const { switchTo } = renderRemote(<MailboxOverPage />, {
     path: '/message',
     member: mina,
     frame: <MembersOnly />,

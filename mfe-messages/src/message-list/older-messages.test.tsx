@@ -2,7 +2,7 @@ import { type MessageRow, msg, msgs } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { Component as ListPage } from '../list-page/list-page'
-import { Mailbox } from '../mailbox/mailbox'
+import { MailboxOverPage } from '../testing/mailbox-over-page'
 
 const row = (id: number): MessageRow => ({
   message_idx: id,
@@ -104,7 +104,7 @@ it('shows as many messages as before after returning from one', async () => {
 it('continues in the current folder and search, also beside an open message', async () => {
   const service = serve()
   service.answer(msg, ({ fields }) => ({ kind: 'ok', data: { ...row(Number(fields.idx)), cont: 'whole' } }))
-  const { user } = renderRemote(<Mailbox onWrite={() => {}} />, { path: '/message', member: mina })
+  const { user } = renderRemote(<MailboxOverPage />, { path: '/message', member: mina })
   await more()
   await user.click(screen.getByRole('tab', { name: 'Sent' }))
   await user.type(screen.getByRole('searchbox'), 'rent{Enter}')
