@@ -1,5 +1,6 @@
-import { type AnyOutcome, deleteFromUser } from '@within-reach/contract'
+import { type AnyOutcome, deleteFromUser, msg, msgs } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
+import { forgetOffline } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 
 /** The deletion of a message: requested, done, or failed. */
@@ -34,7 +35,11 @@ export function useDeletion(id: number, onDeleted: () => void): Deletion {
       // A message that is gone already counts as deleted.
       const gone = outcome.kind === 'ok' || outcome.kind === 'not-found'
       setState(gone ? 'done' : outcome)
-      if (gone) onDeleted()
+      if (!gone) return
+      // Lists have its beginning, and the visible one is read again.
+      forgetOffline(msg, { idx: id })
+      forgetOffline(msgs)
+      onDeleted()
     },
     close: () => setState(undefined),
   }

@@ -6,6 +6,7 @@ export * from './pages'
 export { prefetchRead, type PrefetchedRead } from './prefetch-read'
 export {
   forget,
+  forgetOffline,
   clearCacheOnReaderChange,
   invalidate,
   refetchVisible,

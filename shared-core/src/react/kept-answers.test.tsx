@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { type Call, posts, type Success } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '../testing'
 import { type AnswerKey, openAnswerStore, provideAnswerStore } from './kept-answers'
-import { forget, queryClient } from './query-client'
+import { forget, forgetOffline, queryClient, queryKeyOf } from './query-client'
 import { useCall } from './use-call'
 
 const list = { kind: 'ok' as const, data: [], meta: { total: 7, page: 1, pages: 1 } }
@@ -18,8 +18,10 @@ function provideStore(isOffline = true) {
     Promise.resolve({
       keep: (key: AnswerKey, answer: Success<Call>) => void kept.set(JSON.stringify(key), answer),
       find: (key: AnswerKey) => Promise.resolve(kept.get(JSON.stringify(key))),
-      remove: (paths: readonly string[]) => {
-        for (const key of kept.keys()) if (paths.some((path) => key.includes(path))) kept.delete(key)
+      remove: (paths: readonly string[], fields?: AnswerKey[2]) => {
+        const asked = JSON.stringify(fields ?? '').slice(1, -1)
+        for (const key of kept.keys())
+          if (paths.some((path) => key.includes(path)) && key.includes(asked)) kept.delete(key)
         return Promise.resolve()
       },
       isOffline: () => isOffline,
@@ -86,4 +88,33 @@ it('a forgotten answer is not kept either, also if it still waits for the store'
   service.answer(posts, { kind: 'offline' })
   renderRemote(<List />, { path: '/userspacetrade' })
   expect(await screen.findByText('offline')).toBeVisible()
+})
+
+it('what is gone from the service is not shown without a network either', async () => {
+  const { kept } = provideStore()
+  const service = stubService()
+  service.answer(posts, list)
+  const first = renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  first.unmount()
+  await openAnswerStore()
+  expect(kept.size).toBe(1)
+  queryClient.clear()
+  service.answer(posts, { kind: 'not-found' })
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('not-found')).toBeVisible()
+  expect(kept.size).toBe(0)
+})
+
+it('one read can be forgotten for use without a network, and stays on the screen', async () => {
+  const { kept } = provideStore()
+  const store = await openAnswerStore()
+  store?.keep(queryKeyOf(posts, { type: 'jobs' }, undefined), list)
+  stubService().answer(posts, list)
+  renderRemote(<List />, { path: '/userspacetrade' })
+  expect(await screen.findByText('7 posts')).toBeVisible()
+  forgetOffline(posts, { type: 'tr' })
+  await openAnswerStore()
+  expect([...kept.keys()]).toEqual([expect.stringContaining('jobs')])
+  expect(screen.getByText('7 posts')).toBeVisible()
 })

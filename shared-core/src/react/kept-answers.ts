@@ -8,8 +8,11 @@ export interface AnswerStore {
   keep(key: AnswerKey, answer: Success<Call>): void
   /** The kept answer of exactly this read. */
   find(key: AnswerKey): Promise<Success<Call> | undefined>
-  /** Removes the current reader's answers of these calls. */
-  remove(paths: readonly string[]): Promise<void>
+  /**
+   * Removes the current reader's answers of these calls.
+   * @param fields of the read; absent for all reads of the calls
+   */
+  remove(paths: readonly string[], fields?: AnswerKey[2]): Promise<void>
   /** Whether there is no network, as far as the page knows. */
   isOffline(): boolean
 }
@@ -44,8 +47,11 @@ export function keepAnswer(key: AnswerKey, answer: Success<Call>): void {
   else if (load && waiting.length < maxWaiting) waiting.push([key, answer])
 }
 
-/** Removes the kept answers of some calls, also those that wait for the store. Without storage there are none. */
-export async function forgetKept(paths: readonly string[]): Promise<void> {
+/**
+ * Removes the kept answers of some calls, also those that wait for the store. Without storage there are none.
+ * @param fields of one read, which alone leaves the store; absent for all reads of the calls
+ */
+export async function forgetKept(paths: readonly string[], fields?: AnswerKey[2]): Promise<void> {
   waiting = waiting.filter(([[path]]) => !paths.includes(path))
-  await (await openAnswerStore())?.remove(paths).catch(() => undefined)
+  await (await openAnswerStore())?.remove(paths, fields).catch(() => undefined)
 }

@@ -73,6 +73,8 @@ export async function read<C extends Call>(asked: Read<C>): Promise<Success<C>> 
     keepAnswer(key, outcome as Success<C>)
     return outcome as Success<C>
   }
+  // What is gone is not shown without a network either.
+  if (outcome.kind === 'not-found') void forgetKept([call.path], key[2])
   const store = outcome.kind === 'offline' && !signal.aborted ? await openAnswerStore() : undefined
   const kept = await store?.find(key)
   if (kept) return kept as Success<C>
@@ -98,6 +100,14 @@ export const refetchVisible = (): Promise<void> => queryClient.invalidateQueries
 export function forget(...calls: readonly Call[]): void {
   for (const { path } of calls) queryClient.removeQueries({ queryKey: [path] })
   void forgetKept(calls.map(({ path }) => path))
+}
+
+/**
+ * Removes what this browser keeps of a call for use without a network, such as a deleted message. What is on the screen stays.
+ * @param fields of the read; absent for all reads of the call
+ */
+export function forgetOffline<C extends Call>(call: C, fields?: RequestOf<C>): void {
+  void forgetKept([call.path], fields && queryKeyOf(call, fields, undefined)[2])
 }
 
 /**

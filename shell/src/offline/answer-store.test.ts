@@ -106,6 +106,16 @@ it('removes the reader’s answers of some calls, such as the messages of a memb
   expect(await mina.store.find(keyOf(posts.path, 'of mina'))).toBeDefined()
 })
 
+it('removes the answer of one read, such as a deleted message', async () => {
+  const { store } = watch('of mina')
+  store.keep(keyOf(msg.path, 'of mina', 1), answer('deleted'))
+  store.keep(keyOf(msg.path, 'of mina', 2), answer('another one'))
+  const [, , fields] = keyOf(msg.path, 'of mina', 1)
+  await store.remove([msg.path], fields)
+  expect(await store.find(keyOf(msg.path, 'of mina', 1))).toBeUndefined()
+  expect(await store.find(keyOf(msg.path, 'of mina', 2))).toBeDefined()
+})
+
 it('does no harm if the browser forbids storage', async () => {
   const refuse = () => Promise.reject(new Error('SecurityError'))
   const store = createAnswerStore({

@@ -69,12 +69,14 @@ export function createAnswerStore(options: AnswerStoreOptions): AnswerStore & {
       return kept.answer as Awaited<ReturnType<AnswerStore['find']>>
     },
     isOffline,
-    remove: (paths) =>
+    remove: (paths, fields) =>
       device.use(async (database) => {
         const reader = readerOf(session)
+        const isAsked = ({ id, group }: { readonly id: string; readonly group: string }) =>
+          paths.includes(group) && (fields === undefined || id === idOf([group, reader, fields]))
         const answers = database.transaction('answers', 'readwrite')
         for await (const cursor of answers.store.index('by-reader').iterate(reader)) {
-          if (paths.includes(cursor.value.group)) await cursor.delete()
+          if (isAsked(cursor.value)) await cursor.delete()
         }
         await answers.done
       }),
