@@ -45,6 +45,22 @@ it('typed and chosen values are copied into the new fields, which receive the ev
   expect(events).toEqual(expect.arrayContaining(['input input', 'change select', 'input textarea']))
 })
 
+it.each([
+  ['follows the restored draft', 'A long draft', 'Hello', 'A long draft\nHello', 18],
+  ['that begins with the draft replaces it', 'Hel', 'Hello', 'Hello', 5],
+  ['that is in the draft leaves it', 'Hello, Mina', 'Hello', 'Hello, Mina', 5],
+])('a text %s', (_, draft, typed, shown, caret) => {
+  const { replace, at } = open()
+  const before = at<HTMLTextAreaElement>('textarea')
+  before.value = typed
+  before.focus()
+  before.setSelectionRange(typed.length, typed.length)
+  replace(form.replace('"words"></textarea>', `"words">${draft}</textarea>`))
+  const after = at<HTMLTextAreaElement>('textarea')
+  expect(after).toHaveValue(shown)
+  expect(after.selectionStart).toBe(caret)
+})
+
 it('chosen files are kept, although the value of their field cannot be set', () => {
   document.body.innerHTML = '<main><div id="prerendered"><input type="file"></div></main>'
   const main = document.querySelector('main') as HTMLElement

@@ -34,8 +34,17 @@ export function copyInto(to: Field, from: Field): void {
     return
   }
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set
-  setter?.call(to, from.value)
+  setter?.call(to, bothTexts(to, from))
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
+}
+
+/** The text of a field. A kept draft that was restored meanwhile stays, and what was typed without seeing it follows. */
+function bothTexts(to: Field, from: Field): string {
+  const [restored, typed] = [to.value, from.value]
+  const isUnseen =
+    to instanceof HTMLTextAreaElement && restored !== (from as HTMLTextAreaElement).defaultValue
+  if (!isUnseen || typed.includes(restored)) return typed
+  return restored.includes(typed) ? restored : `${restored}\n${typed}`
 }
 
 /** Moves the focus and the text selection from one element to a similar one. */
@@ -44,5 +53,7 @@ export function moveFocus(to: HTMLElement, from: Element): void {
   const isText = from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement
   // Some types of input, such as email, have no selection.
   if (!isText || from.selectionStart === null) return
-  ;(to as HTMLInputElement).setSelectionRange(from.selectionStart, from.selectionEnd)
+  const now = to as HTMLInputElement
+  const before = now.value.endsWith(from.value) ? now.value.length - from.value.length : 0
+  now.setSelectionRange(before + from.selectionStart, before + (from.selectionEnd ?? 0))
 }
