@@ -4,9 +4,9 @@ import { expect, test } from '../site/visit'
 import { drawPicture } from './people'
 
 test(
-  'a visitor’s inquiry survives a reload, until it is discarded',
+  'a visitor’s inquiry survives a reload in its tab alone, until it is discarded',
   tags('@mfe-askreach'),
-  async ({ page }) => {
+  async ({ page, context }) => {
     await page.goto('/askreachlongtermproperty')
     // Until the section replaces the prerendered form, nothing keeps a draft.
     await expect(page.locator('#prerendered')).toHaveCount(0)
@@ -16,6 +16,12 @@ test(
     await expect(page.getByText('We kept your draft')).toBeVisible()
     await expect(page.getByLabel('Area in mind')).toHaveValue('Near Hongik University')
     await expect(page.getByLabel('Budget')).toHaveValue('900')
+    // The next person at this computer.
+    const nextVisit = await context.newPage()
+    await nextVisit.goto('/askreachlongtermproperty')
+    await expect(nextVisit.locator('#prerendered')).toHaveCount(0)
+    await expect(nextVisit.getByLabel('Area in mind')).toHaveValue('')
+    await nextVisit.close()
     await page.getByRole('button', { name: 'Discard' }).click()
     await expect(page.getByLabel('Area in mind')).toHaveValue('')
     await page.reload()

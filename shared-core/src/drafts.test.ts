@@ -1,10 +1,11 @@
-import { draftsOf, moveDrafts, removeOldDrafts } from './drafts'
+import { draftsOf, moveDrafts, removeOldDrafts, removeVisitorDrafts } from './drafts'
 
 const day = 24 * 60 * 60_000
 
 beforeEach(() => {
   jest.useFakeTimers()
   localStorage.clear()
+  sessionStorage.clear()
 })
 afterEach(() => {
   jest.useRealTimers()
@@ -12,17 +13,47 @@ afterEach(() => {
 
 it('removes drafts of every account after 30 unused days', () => {
   localStorage.setItem('session', '{}')
-  localStorage.setItem('draft:visitor:damaged', '{')
+  sessionStorage.setItem('draft:visitor:damaged', '{')
   draftsOf('visitor').write('long-term', { name: 'Ana' })
   draftsOf('ana@example.com').write('post', { subject: 'Room' })
   jest.advanceTimersByTime(29 * day)
   draftsOf('ben@example.com').write('post', { subject: 'Bike' })
   removeOldDrafts()
-  expect(localStorage.getItem('draft:visitor:damaged')).toBeNull()
+  expect(sessionStorage.getItem('draft:visitor:damaged')).toBeNull()
   expect(draftsOf('visitor').read('long-term')).toEqual({ name: 'Ana' })
   jest.advanceTimersByTime(2 * day)
   removeOldDrafts()
   expect(Object.keys(localStorage).sort()).toEqual(['draft:ben@example.com:post', 'session'])
+  expect(sessionStorage).toHaveLength(0)
+})
+
+it('keeps the drafts of a visitor in their tab, where the next visitor does not see them', () => {
+  draftsOf('visitor').write('sign-up', { email: 'ana@example.com' })
+  expect(localStorage).toHaveLength(0)
+  expect(draftsOf('visitor').read('sign-up')).toEqual({ email: 'ana@example.com' })
+  // Another tab, or the same site after the browser was closed.
+  sessionStorage.clear()
+  expect(draftsOf('visitor').read('sign-up')).toBeUndefined()
+})
+
+it('removes what an earlier version stored of visitors for every tab', () => {
+  const kept = JSON.stringify({ at: Date.now(), values: { email: 'ana@example.com' } })
+  localStorage.setItem('draft:visitor:sign-up', kept)
+  expect(draftsOf('visitor').read('sign-up')).toBeUndefined()
+  draftsOf('visitor').write('sign-up', { email: 'ben@example.com' })
+  removeOldDrafts()
+  expect(localStorage).toHaveLength(0)
+  expect(draftsOf('visitor').read('sign-up')).toEqual({ email: 'ben@example.com' })
+})
+
+it('removes the drafts of the visitor only when a member logs out', () => {
+  sessionStorage.setItem('position', '120')
+  draftsOf('visitor').write('long-term', { name: 'Ana' })
+  draftsOf('ana@example.com').write('post', { subject: 'Room' })
+  removeVisitorDrafts()
+  expect(draftsOf('visitor').read('long-term')).toBeUndefined()
+  expect(draftsOf('ana@example.com').read('post')).toEqual({ subject: 'Room' })
+  expect(sessionStorage.getItem('position')).toBe('120')
 })
 
 it('keeps drafts while the clock of the device is wrong by years', () => {

@@ -1,7 +1,10 @@
 /** The unsent values of one form, by field. */
 export type DraftValues = Readonly<Record<string, unknown>>
 
-/** Stores drafts in this browser, per account, so that accounts do not see each other's. */
+/**
+ * Stores drafts in this browser, per account, so that accounts do not see each other's. Those of a visitor belong to the tab: the next
+ * person at a shared computer is a visitor as well.
+ */
 export interface Drafts {
   /** @returns undefined if there is none, or none that can be read */
   read(key: string): DraftValues | undefined
@@ -67,8 +70,21 @@ export function moveDrafts(from: string, to: string): void {
 export function removeOldDrafts(served = Infinity): void {
   const oldest = Math.min(Date.now(), served) - lifetime
   attempt(() => {
-    for (const name of Object.keys(localStorage)) {
-      if (name.startsWith(prefix) && !isYoung(read(name), oldest)) localStorage.removeItem(name)
+    for (const storage of [localStorage, sessionStorage]) {
+      for (const name of Object.keys(storage)) {
+        // Earlier versions stored the drafts of visitors for every tab.
+        const belongsHere = storageOf(name) === storage
+        if (name.startsWith(prefix) && !(belongsHere && isYoung(read(name), oldest))) storage.removeItem(name)
+      }
+    }
+  })
+}
+
+/** Removes the drafts of the visitor of this tab. Call it at a log-out, after which the tab may be another person's. */
+export function removeVisitorDrafts(): void {
+  attempt(() => {
+    for (const name of Object.keys(sessionStorage)) {
+      if (name.startsWith(ofVisitors)) sessionStorage.removeItem(name)
     }
   })
 }
@@ -77,12 +93,16 @@ const isYoung = (kept: Kept | undefined, oldest: number): boolean => kept !== un
 
 const nameOf = (account: string, key: string): string => `${prefix}${account}:${key}`
 
+const ofVisitors = nameOf(visitor, '')
+/** Browsers keep the storage of a tab over a reload, and when they close an unused tab to save memory. */
+const storageOf = (name: string): Storage => (name.startsWith(ofVisitors) ? sessionStorage : localStorage)
+
 const write = (name: string, kept: Kept): void =>
-  attempt(() => localStorage.setItem(name, JSON.stringify(kept)))
-const remove = (name: string): void => attempt(() => localStorage.removeItem(name))
+  attempt(() => storageOf(name).setItem(name, JSON.stringify(kept)))
+const remove = (name: string): void => attempt(() => storageOf(name).removeItem(name))
 
 function read(name: string): Kept | undefined {
-  return attempt(() => JSON.parse(localStorage.getItem(name) ?? 'null') as Kept | null) ?? undefined
+  return attempt(() => JSON.parse(storageOf(name).getItem(name) ?? 'null') as Kept | null) ?? undefined
 }
 
 /** A browser may refuse its storage: in private windows, when it is full, or by a setting. */

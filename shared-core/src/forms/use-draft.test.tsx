@@ -104,7 +104,7 @@ describe('a draft', () => {
 
   it('of the account counts if it is newer than one of a visitor, who keeps theirs', async () => {
     const values = { text: 'Of somebody before' }
-    localStorage.setItem('draft:visitor:comment:1', JSON.stringify({ at: Date.now() - 1000, values }))
+    sessionStorage.setItem('draft:visitor:comment:1', JSON.stringify({ at: Date.now() - 1000, values }))
     const name = `draft:${mina.email}:comment:1`
     localStorage.setItem(name, JSON.stringify({ at: Date.now(), values: { text: 'My own' } }))
     const own = show(mina)

@@ -18,7 +18,7 @@ export interface Draft {
 
 /**
  * Stores a form's input in this browser with every keystroke, per account, until it is sent. It survives a reload, a
- * lost connection and an expired session. The account that a visitor logs in to takes over the visitor's draft. After a
+ * lost connection and an expired session. That of a visitor stays in the tab, and the account that the visitor logs in to takes it over. After a
  * log-out the form still stores for its member; if another member logs in, it starts with the draft of that one. Files and
  * passwords are not stored: in a form with a password, name the other fields.
  * @param form a form of react-hook-form; its default values are those of an empty form

@@ -22,3 +22,9 @@ it('leaves the page to a member who logged in before the service answered', asyn
   for (let ticks = 0; ticks < 5; ticks++) await Promise.resolve()
   expect(opened).not.toHaveBeenCalled()
 })
+
+it('removes what its member typed in this tab before the login, which the next visitor must not see', () => {
+  sessionStorage.setItem('draft:visitor:long-term', '{}')
+  logOutBy({ signOut: () => new Promise(() => {}), cachedToken: () => null })()
+  expect(sessionStorage).toHaveLength(0)
+})

@@ -29,7 +29,8 @@ export const storedByVisits: readonly DocumentSection[] = [
         </p>
         <p>
           What you are writing is kept as a draft in your own browser until you send it, for 30 days at most,
-          and without passwords and codes.
+          and without passwords and codes. While you are not logged in, it is kept only until you close the
+          tab.
         </p>
         <p>
           So that this site works without a network, your browser keeps its pages, the last lists, posts and

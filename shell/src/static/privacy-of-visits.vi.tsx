@@ -29,7 +29,8 @@ export const storedByVisits: readonly DocumentSection[] = [
         </p>
         <p>
           Những gì bạn đang viết được giữ dưới dạng bản nháp trong trình duyệt của chính bạn cho đến khi bạn
-          gửi, tối đa 30 ngày, không kèm mật khẩu và mã.
+          gửi, tối đa 30 ngày, không kèm mật khẩu và mã. Khi bạn chưa đăng nhập, bản nháp chỉ được giữ cho đến
+          khi bạn đóng thẻ.
         </p>
         <p>
           Để trang này hoạt động khi không có mạng, trình duyệt của bạn giữ các trang, những danh sách, bài
