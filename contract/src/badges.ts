@@ -57,7 +57,11 @@ export const myBadges = defineCall({
   whileSuspended: true,
   convention: 'truthy',
   request: v.object({}),
-  success: Badges,
+  success: v.object({
+    ...Badges.entries,
+    /** The address that waits for the code that `checkDomain` mailed to it. Left out if there is none. */
+    codeSentTo: v.optional(v.string()),
+  }),
   failures: {},
 })
 

@@ -16,7 +16,7 @@ import { errors } from '../platform/errors'
 import { languageOf } from '../platform/language'
 import type { Platform } from '../platform/platform'
 import * as domains from './check-domain'
-import { deleteDomain, deleteExpired } from './domain-queries'
+import { deleteDomain, deleteExpired, findCodeAddress } from './domain-queries'
 import { createKnownBadges } from './known-badges'
 import * as papers from './papers-queries'
 import { presentBadges } from './presenter'
@@ -49,7 +49,9 @@ export function registerBadges(app: FastifyInstance, platform: Platform): void {
     return ok(await checksOf(author.id))
   })
 
-  handle(app, platform, myBadges, async (_fields, { caller }) => ok(await checksOf(caller.userId)))
+  handle(app, platform, myBadges, async (_fields, { caller: { userId } }) =>
+    ok({ ...(await checksOf(userId)), codeSentTo: await findCodeAddress(database, userId) }),
+  )
 
   handle(app, platform, checkDomain, async ({ email }, { caller, request }) => {
     const state = await domains.checkDomain(platform, caller, email, languageOf(request))

@@ -1,4 +1,11 @@
-import { type Badges, checkDomain, confirmDomain, myBadges, removeDomain } from '@within-reach/contract'
+import {
+  type Badges,
+  checkDomain,
+  confirmDomain,
+  type DataOf,
+  myBadges,
+  removeDomain,
+} from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen } from '@testing-library/react'
 import { Organisation } from './organisation'
@@ -14,7 +21,7 @@ const school: Badges = {
   },
 }
 
-function show(badges: Badges = none) {
+function show(badges: DataOf<typeof myBadges> = none) {
   const service = stubService()
   service.answer(myBadges, { kind: 'ok', data: badges })
   const { user } = renderRemote(<Organisation />, { path: '/profile', member: mina })
@@ -52,6 +59,14 @@ it('asks for the code that was mailed, and says if it is wrong', async () => {
   expect(await screen.findByText(/^snu\.ac\.kr, shown until/)).toBeVisible()
   expect(await address()).toHaveFocus()
   expect(service.sent(confirmDomain)[1]?.fields).toEqual({ vcode: '12345' })
+})
+
+it('asks for the code also after a reload, as a phone does while its owner reads the mail', async () => {
+  const { user } = show({ ...none, codeSentTo: 'mina@snu.ac.kr' })
+  expect(await screen.findByText(/We mailed a code to mina@snu\.ac\.kr/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Start again' }))
+  expect(await address()).toHaveFocus()
+  expect(await address()).toHaveValue('mina@snu.ac.kr')
 })
 
 it('goes back from the code to the address, to correct it or to get another code', async () => {

@@ -21,7 +21,8 @@ import sections from './sign-ins.module.css'
 
 /** The member's school or employer: shown beside their posts once an email address there was confirmed. */
 export function Organisation() {
-  const [sentTo, setSentTo] = useState<string>()
+  /** The step that the member went to. A code that was mailed before a reload is asked for first. */
+  const [chosen, setChosen] = useState<{ readonly codeAt: string | undefined }>()
   /** The address to correct, or to mail another code to. */
   const [before, setBefore] = useState('')
   const [notRemoved, setNotRemoved] = useState(false)
@@ -29,18 +30,15 @@ export function Organisation() {
   const { data: badges, refetch } = read
   const domain = badges?.domain
   const name = domain?.domain
-  const [steps, setSteps] = useState(0)
+  const sentTo = chosen ? chosen.codeAt : badges?.codeSentTo
   const section = useRef<HTMLElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   // What had the focus was removed.
   useEffect(() => {
-    if (steps > 0) section.current?.querySelector('input')?.focus()
-  }, [steps])
+    if (chosen) section.current?.querySelector('input')?.focus()
+  }, [chosen])
 
-  const go = (codeAt: string | undefined) => {
-    setSentTo(codeAt)
-    setSteps((step) => step + 1)
-  }
+  const go = (codeAt: string | undefined) => setChosen({ codeAt })
   const changed = async () => {
     await refetch()
     setBefore('')
