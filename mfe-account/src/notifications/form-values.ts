@@ -8,3 +8,11 @@ export interface FormValues {
   quietFrom: string
   quietTo: string
 }
+
+export const fieldNames = [
+  'messages',
+  'comments',
+  'isQuiet',
+  'quietFrom',
+  'quietTo',
+] as const satisfies readonly (keyof FormValues)[]

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   changeNotificationSettings,
   defaultNotifications,
@@ -38,6 +38,30 @@ it('saves what the member chooses, with the time zone of the device', async () =
     quietTo: '8',
     timeZone,
   })
+})
+
+it('does not call a choice saved that was made while an earlier one was sent', async () => {
+  const { service, user } = show()
+  let answer = () => {}
+  service.answer(changeNotificationSettings, () => {
+    return new Promise((resolve) => (answer = () => resolve({ kind: 'ok', data: null })))
+  })
+  const choose = async (name: string) =>
+    user.click((await screen.findAllByRole('radio', { name }))[0] as Element)
+  await choose('Once a day')
+  await user.click(await save())
+  await choose('No mails')
+  await act(async () => answer())
+  await waitFor(async () => expect(await save()).not.toHaveAttribute('aria-busy', 'true'))
+  expect(screen.getAllByRole('radio', { name: 'No mails' })[0]).toBeChecked()
+  expect(screen.queryByText('Your choice is saved.')).toBeNull()
+  await user.click(await save())
+  await act(async () => answer())
+  expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+  expect(service.sent(changeNotificationSettings).map(({ fields }) => fields.messages)).toEqual([
+    'daily',
+    'none',
+  ])
 })
 
 it('shows what was chosen, and leaves out the hours if they are not wanted', async () => {

@@ -15,7 +15,7 @@ import { FailureNotice } from '../frame/failure-notice'
 import type { CommonFailure } from '../frame/failure-text'
 import { formClass } from '../frame/frame'
 import styles from './notifications.module.css'
-import type { FormValues } from './form-values'
+import { fieldNames, type FormValues } from './form-values'
 import { QuietHours } from './quiet-hours'
 
 const names: Readonly<Record<MailFrequency, ReturnType<typeof msg>>> = {
@@ -48,16 +48,21 @@ export function SettingsForm({ settings }: { readonly settings: NotificationSett
     },
     check: ({ isQuiet, quietFrom, quietTo }) =>
       isQuiet && quietFrom === quietTo ? { quietTo: t`Choose another hour than the first.` } : {},
-    submit: async ({ isQuiet, quietFrom, quietTo, ...frequencies }, { getValues, reset }) => {
+    submit: async (sent, { getValues, reset, setValue }) => {
+      const { isQuiet, quietFrom, quietTo, ...frequencies } = sent
       setFailure(undefined)
       setIsSaved(false)
       const hours = isQuiet ? { quietFrom, quietTo } : {}
       const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
       const outcome = await send(changeNotificationSettings, { ...frequencies, ...hours, timeZone })
       if (outcome.kind !== 'ok') return setFailure(outcome)
-      reset(getValues())
+      // The answer may be slow, and the member may have chosen again.
+      const chosen = getValues()
+      const since = fieldNames.filter((name) => chosen[name] !== sent[name])
+      reset(sent, { keepValues: true })
+      for (const name of since) setValue(name, chosen[name], { shouldDirty: true })
       void invalidate(notificationSettings)
-      setIsSaved(true)
+      setIsSaved(since.length === 0)
     },
   })
   const options = Object.entries(names).map(([value, label]) => ({ value, label: t(label) }))
