@@ -1,12 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type CaseState, caseStates, type DeskCase, deskCase, moveCase } from '@within-reach/contract'
+import {
+  type CaseState,
+  caseStates,
+  type DeskCase,
+  deskCase,
+  localNoon,
+  moveCase,
+} from '@within-reach/contract'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { invalidate } from '@within-reach/shared-core/react'
+import { invalidate, useFormats } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, Select } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
-import { dueDay } from '../texts/days'
+import { dueDay, earliestDueDay } from '../texts/days'
 import { useNames } from '../texts/use-names'
 import styles from './case.module.css'
 
@@ -20,6 +27,7 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
   const { t } = useLingui()
   const names = useNames()
   const { confirm } = useDesk()
+  const formats = useFormats()
   const sending = useSending()
   const { case_idx: idx, name: asker, state, due } = one
   const day = due === null ? '' : dueDay(due)
@@ -29,8 +37,10 @@ export function MoveForm({ one }: { readonly one: DeskCase }) {
       // Only an answer ends the date: the service ignores an empty one.
       if (values.due === '' && day !== '' && values.state !== 'closed')
         return { due: t`Choose a day. None is needed any more as soon as you answer.` }
-      const isPast = values.due !== '' && values.due !== day && values.due < dueDay(new Date().toISOString())
-      return isPast ? { due: t`Choose today or a later day.` } : {}
+      if (values.due === '' || values.due === day) return {}
+      const earliest = earliestDueDay(new Date())
+      const first = formats.day(localNoon(earliest))
+      return values.due < earliest ? { due: t`Choose ${first} or a later day.` } : {}
     },
     defaults: { state, due: day },
     submit: async (values) => {
