@@ -31,6 +31,9 @@ interface Names {
   readonly parts: string
 }
 
+// Cities of these names in North America, by their state or province. A country is not asked for: "London, Canada" may be two wishes.
+const elsewhere = '(?!,? *(?:ontario|alabama|michigan|new hampshire|connecticut|kentucky))'
+
 const names: Readonly<Record<Country, Names>> = {
   'South Korea': {
     words: 'korea|rok|hàn quốc|nam hàn|seoul|busan|incheon|daegu|daejeon|gwangju|ulsan|suwon|jeju',
@@ -38,8 +41,7 @@ const names: Readonly<Record<Country, Names>> = {
       '한국|대한민국|서울|부산|인천|대구|대전|광주|울산|수원|제주|韩国|韓國|南韩|首尔|首爾|釜山|仁川|大邱|大田|光州|蔚山|水原|济州|濟州',
   },
   'United Kingdom': {
-    words:
-      'united kingdom|uk|u\\.k|britain|(?<!new )england|scotland|(?<!new south )wales|northern ireland|vương quốc anh|nước anh|anh quốc|london|luân đôn|manchester|birmingham|edinburgh|glasgow|liverpool|leeds|cardiff|belfast',
+    words: `united kingdom|uk|u\\.k|britain|(?<!new )england|scotland|(?<!new south )wales|northern ireland|vương quốc anh|nước anh|anh quốc|(?:london|manchester|birmingham|glasgow)${elsewhere}|luân đôn|edinburgh|liverpool|leeds|cardiff|belfast`,
     parts:
       '영국|런던|맨체스터|버밍엄|에든버러|글래스고|리버풀|카디프|벨파스트|英国|英國|英格兰|苏格兰|威尔士|北爱尔兰|伦敦|倫敦|曼彻斯特|伯明翰|爱丁堡|格拉斯哥|利物浦|利兹',
   },
