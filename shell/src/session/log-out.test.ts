@@ -28,3 +28,15 @@ it('removes what its member typed in this tab before the login, which the next v
   logOutBy({ signOut: () => new Promise(() => {}), cachedToken: () => null })()
   expect(sessionStorage).toHaveLength(0)
 })
+
+it('does not leave the page of the member on screen while the service does not answer', async () => {
+  jest.useFakeTimers()
+  const opened = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  window.history.replaceState(null, '', '/profile')
+  logOutBy({ signOut: () => new Promise(() => {}), cachedToken: () => null }, () => Promise.resolve())()
+  await jest.advanceTimersByTimeAsync(2900)
+  expect(opened).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(200)
+  expect(String(opened.mock.calls[0])).toContain('navigation')
+  jest.useRealTimers()
+})
