@@ -54,6 +54,18 @@ describe('the workflow of GitHub', () => {
     expect(parse(textOf(github))).toMatchObject({ permissions: { contents: 'read' } })
   })
 
+  it('lets no run that waits for its approval hold up the next one', () => {
+    const { concurrency, jobs } = parse(textOf(github)) as {
+      concurrency: { group: string }
+      jobs: Record<string, { concurrency?: string }>
+    }
+    // A run on main is in a group of its own commit.
+    expect(concurrency.group).toContain('|| github.sha')
+    const grouped = Object.keys(jobs).filter((name) => jobs[name]?.concurrency !== undefined)
+    expect(grouped).toEqual(['staging'])
+    expect(parse(textOf('.gitlab-ci.yml'))).toMatchObject({ staging: { resource_group: 'staging' } })
+  })
+
   it('gives no secret to an installation or an action', () => {
     const { jobs } = parse(textOf(github)) as {
       jobs: Record<string, { env: object; steps: { name?: string; uses?: string; env?: object }[] }>

@@ -33,7 +33,9 @@ function jobText({ name, after, runs, environment, manual, variables, steps, rep
     `${name}:\n  stage: ${name}\n`,
     after === undefined ? '' : `  needs: [${after}]\n`,
     runs === 'main' ? `  rules:\n${onMain}${manual ? '      when: manual\n' : ''}` : '',
-    environment === undefined ? '' : `  environment: ${environment}\n  interruptible: false\n`,
+    environment === undefined
+      ? ''
+      : `  environment: ${environment}\n  resource_group: ${environment}\n  interruptible: false\n`,
     renamed.length === 0
       ? ''
       : `  variables:\n${renamed.map(([variable, source]) => `    ${variable}: $${source.name}\n`).join('')}`,
