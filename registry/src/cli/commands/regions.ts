@@ -52,11 +52,12 @@ export function regions(program: Command, session: Session): void {
 }
 
 async function show(remote: string, session: Session): Promise<void> {
-  const { live } = await remoteStatus(await session.service(), remote)
+  const status = await remoteStatus(await session.service(), remote)
+  const { live } = status
   if (!live) throw new CommandError('refused', inEnglish(sentence('not-live', { remote })))
   const { regions: open, planned } = settledAt(live, Date.now())
-  session.answer({ remote, regions: open, planned }, regionLines(live).join('\n'))
+  session.answer({ remote, regions: open, planned }, regionLines(live, status).join('\n'))
 }
 
-const regionLines = (live: Live): string[] =>
-  liveLines(live).filter((line) => /^(regions|planned)/.test(line))
+const regionLines = (live: Live, about: Parameters<typeof liveLines>[1]): string[] =>
+  liveLines(live, about).filter((line) => /^(regions|planned)/.test(line))

@@ -3,6 +3,8 @@ import { originText, versionText } from './origin'
 import { rulesLines } from './rules'
 import { indented, moment, table } from './table'
 
+type RemoteStatus = RegistryStatus['remotes'][number]
+
 /** The maximum number of versions listed per remote. */
 const listed = 5
 
@@ -17,7 +19,8 @@ export function statusText(status: RegistryStatus, site: string): string {
   return [head, ...remotes.map(remoteText)].join('\n\n')
 }
 
-function remoteText({ name, live, published, origins = {} }: RegistryStatus['remotes'][number]): string {
+function remoteText(remote: RemoteStatus): string {
+  const { name, live, published, origins = {} } = remote
   const versions = published.slice(0, listed).map(({ version, at, who }) => {
     const origin = origins[version]
     return ['', version, `published ${moment(at)} by ${who}`, origin ? originText(origin) : '']
@@ -25,7 +28,7 @@ function remoteText({ name, live, published, origins = {} }: RegistryStatus['rem
   const rest = published.length > listed ? [`and ${published.length - listed} older`] : []
   return [
     `${name}  ${live ? versionText(live.current, origins) + switchText(live) : 'not live yet'}`,
-    ...(live ? [indented(liveLines(live, origins))] : []),
+    ...(live ? [indented(liveLines(live, remote))] : []),
     indented(['published', ...table(versions).split('\n'), ...rest]),
   ].join('\n')
 }
@@ -35,8 +38,14 @@ function switchText({ enabled, retired }: Live): string {
   return enabled ? '' : '  SWITCHED OFF'
 }
 
-/** Formats the live state of one remote now, one fact per line. */
-export function liveLines(live: Live, origins?: Origins): string[] {
+/**
+ * Formats the live state of one remote now, one fact per line.
+ * @param about its versions' origins, and whether it has regions; older sites say neither
+ */
+export function liveLines(
+  live: Live,
+  { origins, section }: Pick<RemoteStatus, 'origins' | 'section'>,
+): string[] {
   // The stored state has a scheduled switch as planned until the next change.
   const { lastGood, canary, regions: open, planned } = settledAt(live, Date.now())
   return [
@@ -47,7 +56,9 @@ export function liveLines(live: Live, origins?: Origins): string[] {
           ...originLine(canary.version, origins),
         ]
       : []),
-    `regions    ${regions.map((region) => `${region} ${open[region] ? 'open' : 'CLOSED'}`).join(' · ')}`,
+    section?.regional === false
+      ? 'regions    none: it is the same in every region'
+      : `regions    ${regions.map((region) => `${region} ${open[region] ? 'open' : 'CLOSED'}`).join(' · ')}`,
     ...planned.map(
       (plan) => `planned    ${plan.region} ${plan.open ? 'opens' : 'closes'} ${moment(plan.at)} (${plan.at})`,
     ),

@@ -128,6 +128,14 @@ describe('what is live', () => {
     ],
   }
 
+  it('names no region as open in a remote that has none', () => {
+    const section = { title: { en: 'Account', ko: '계정' }, regional: false }
+    const remotes = [{ name: 'mfe-b', section, live, published: [] }]
+    const text = statusText({ ...status, remotes }, 'https://example.com')
+    expect(text).toContain('regions    none: it is the same in every region')
+    expect(text).not.toContain('South Korea')
+  })
+
   it('is shown by remote', () => {
     const text = statusText(status, 'https://example.com')
     expect(text).toContain('Revision 12 of production at https://example.com')
