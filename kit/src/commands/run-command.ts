@@ -25,7 +25,7 @@ export async function runCommand({ usage, args, run }: Command): Promise<void> {
     if (process.env.DEBUG) throw error
     const isUsage = isUsageError(error)
     const reason = error instanceof Error ? error.message : String(error)
-    console.error(isUsage ? `${reason}\n${usage}` : reason)
+    console.error(isUsage ? `${reason}\n(add --help for its arguments)` : reason)
     process.exitCode = isUsage ? 2 : 1
   }
 }
