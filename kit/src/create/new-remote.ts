@@ -1,6 +1,6 @@
 import { type InLanguages, normalPath, RemoteName } from '@within-reach/contract'
 import * as v from 'valibot'
-import { UsageError } from '../commands/usage-error'
+import { UsageError } from '../usage/usage-error'
 
 /** The description of a new remote. */
 export interface NewRemote {

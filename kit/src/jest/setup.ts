@@ -6,8 +6,5 @@ import './platform/network'
 import './platform/scrolling'
 import './platform/observers'
 
-// Clears what the browser and the tab store, such as a draft, between tests.
-afterEach(() => {
-  localStorage.clear()
-  sessionStorage.clear()
-})
+// Clears the browser's storage, such as a draft, between tests.
+afterEach(() => localStorage.clear())

@@ -1,4 +1,4 @@
-import { UsageError } from '../../commands/usage-error'
+import { UsageError } from '../../usage/usage-error'
 import type { Files } from '../texts'
 import { githubWorkflow } from './github'
 import { gitlabPipeline } from './gitlab'
