@@ -9,7 +9,14 @@ export function PasswordInput(props: InputProps) {
   const [shown, setShown] = useState(false)
   return (
     <div className={styles.password}>
-      <Input {...props} type={shown ? 'text' : 'password'} />
+      <Input
+        {...props}
+        type={shown ? 'text' : 'password'}
+        // A shown password is a text: some browsers send texts to a spelling service, and phones write their first letter large.
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
       <IconButton
         className={styles.eye}
         label={t`Show password`}

@@ -95,7 +95,13 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         <Trans>We kept your draft.</Trans>
       </DraftNote>
       <Field label={t`Email`}>
-        <Input type="email" value={profile.email} readOnly />
+        <Input
+          type="email"
+          // A password manager stores a new password for it, and not for the nick.
+          autoComplete="username"
+          value={profile.email}
+          readOnly
+        />
       </Field>
       <Field label={t`Name`} required error={errorOf('username')}>
         <Input

@@ -11,6 +11,7 @@ import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
+import { UserName } from '../frame/user-name'
 
 const leastCharacters = limits.password.least
 const fields = { pwd: NewPassword, again: v.pipe(v.string(), v.nonEmpty()) }
@@ -59,6 +60,7 @@ export function Component() {
   return (
     <Frame title={t`Enter new password`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
+        <UserName email={query.get('email') ?? ''} />
         <Field
           label={t`New password`}
           required

@@ -185,4 +185,9 @@ describe('the new password', () => {
     expect(screen.getByText('The code or link is no longer valid.')).toBeVisible()
     expect(screen.getByRole('link', { name: 'Get another one' })).toHaveAttribute('href', '/resetpassword')
   })
+
+  it('lets a password manager change the password of the email in the link', () => {
+    renderRemote(<EnterNewPassword />, { path: '/enternewpassword?email=mina%40example.com&vcode=12345' })
+    expect(document.querySelector('[autocomplete=username]')).toHaveValue('mina@example.com')
+  })
 })

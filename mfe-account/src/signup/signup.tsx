@@ -19,6 +19,7 @@ import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
+import { UserName } from '../frame/user-name'
 import { checks, type SignupForm, type SignupValues } from './checks'
 import { withoutArrival } from '../openid/arrived'
 import { OpenidButton } from '../openid/openid-button'
@@ -121,6 +122,7 @@ export function Component() {
         <Field label={t`Nick Name`} required error={errorOf('nickname')} hint={t`Others see this name.`}>
           <Input autoComplete="nickname" maxLength={limits.name} {...form.register('nickname')} />
         </Field>
+        <UserName email={values.email} />
         <Field
           label={t`Password`}
           required
