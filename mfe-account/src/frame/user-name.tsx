@@ -4,8 +4,8 @@ export interface UserNameProps {
 }
 
 /**
- * Says to a password manager to which account the new password of a form belongs. Without it, it stores the password under the text of
- * the field before, such as the nick, and later fills that in as the email. Nobody else sees it.
+ * Says to a password manager to which account the password of a form belongs. Without it, it takes the text field before for the user
+ * name: it stores a new password under the nick, or writes the email over the name of a passkey. Nobody else sees it.
  */
 export const UserName = ({ email }: UserNameProps) => (
   <input type="email" autoComplete="username" value={email} readOnly hidden />

@@ -3,11 +3,12 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { addOwnPasskey, deleteAccount, limits } from '@within-reach/contract'
 import { useContractForm } from '@within-reach/shared-core/forms'
-import { holdComposingEnter } from '@within-reach/shared-core/react'
+import { holdComposingEnter, useMember } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
 import { PasswordInput } from '../frame/password-input'
+import { UserName } from '../frame/user-name'
 import styles from './email-change.module.css'
 
 interface Values {
@@ -25,6 +26,7 @@ export interface PasskeyFormProps {
 /** A name for a new passkey, and the password or another passkey. */
 export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps) {
   const { t } = useLingui()
+  const { email = '' } = useMember() ?? {}
   const [failure, setFailure] = useState<CommonFailure>()
   const [withPasskey, setWithPasskey] = useState(false)
   const add = async (name: string, password?: string) => {
@@ -58,6 +60,7 @@ export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps)
       >
         <Input autoComplete="off" maxLength={limits.passkeyName} {...register('name')} />
       </Field>
+      <UserName email={email} />
       <Field
         label={t`Your password`}
         error={errorOf('password') ?? (isWrong ? t`This is not your password.` : undefined)}

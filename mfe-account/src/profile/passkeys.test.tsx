@@ -51,6 +51,16 @@ async function adding(list: readonly OwnPasskey[] = []) {
   return shown
 }
 
+it('lets a password manager fill in the password, and not the email as the name of the passkey', async () => {
+  await adding()
+  const userName = document.querySelector('[autocomplete=username]')
+  expect(userName).toHaveValue(mina.email)
+  const fields = [...document.querySelectorAll('input')]
+  expect(fields.indexOf(userName as HTMLInputElement)).toBe(
+    fields.indexOf(screen.getByLabelText('Your password')) - 1,
+  )
+})
+
 it('adds a passkey with its name and the password', async () => {
   const { service, user } = await adding()
   service.answer(addOwnPasskey, () => {
