@@ -14,14 +14,14 @@ export interface SignupValues {
   readonly verified: boolean
 }
 
-/** The typed values. Whether the email is verified is not a field. */
-export type SignupForm = Omit<SignupValues, 'verified'>
+/** The typed values. `verifiedEmail` is no field: the email that was verified, so that the draft keeps it; empty before. */
+export type SignupForm = Omit<SignupValues, 'verified'> & { readonly verifiedEmail: string }
 
 /** Whether an Agree or Decline choice is Agree. */
 export const agrees = (choice: string): boolean => choice === 'agree'
 
 /** Checked in this order. Each failure is a popup with exactly this text (specification, section 5). */
-export const checks: readonly Check<SignupValues, keyof SignupForm>[] = [
+export const checks: readonly Check<SignupValues, Exclude<keyof SignupValues, 'verified'>>[] = [
   { field: 'email', holds: ({ email }) => email.trim() !== '', popup: msg`Email already in use` },
   { field: 'code', holds: ({ verified }) => verified, popup: msg`Verify your Email` },
   { field: 'username', holds: ({ username }) => username.trim() !== '', popup: msg`Check your Name` },

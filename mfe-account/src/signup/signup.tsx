@@ -28,6 +28,7 @@ import { VerifiedEmail } from './verified-email'
 
 const empty: SignupForm = {
   email: '',
+  verifiedEmail: '',
   code: '',
   username: '',
   nickname: '',
@@ -36,8 +37,11 @@ const empty: SignupForm = {
   privacy: '',
   terms: '',
 }
-/** What is kept as a draft, because a phone may reload the page while its owner reads the mail with the code. */
-const keptFields = ['email', 'username', 'nickname'] as const
+/**
+ * What is kept as a draft, because a phone may reload the page while its owner reads the mail with the code. The service remembers for
+ * half an hour that the email was verified in this browser.
+ */
+const keptFields = ['email', 'verifiedEmail', 'username', 'nickname'] as const
 const { email, username, nickname, password } = signup.request.entries
 const leastCharacters = limits.password.least
 const rules = { email, username, nickname, password }
@@ -48,7 +52,6 @@ export function Component() {
   const { account, navigate } = useRemote()
   const { search } = useLocation()
   const next = returnPath(search)
-  const [verified, setVerified] = useState(false)
   const [popup, setPopup] = useState<PopupText>()
   const [welcomed, setWelcomed] = useState<string>()
   // A person who has just signed up is congratulated first.
@@ -63,17 +66,19 @@ export function Component() {
     form.setValue('email', known)
     // The answer may be slow, and the person may have begun to type.
     if (form.getValues('username') === '') form.setValue('username', name)
-    setVerified(true)
+    form.setValue('verifiedEmail', known)
   })
-  const values: SignupValues = { ...form.watch(), verified }
+  const { verifiedEmail, ...typed } = form.watch()
+  const verified = verifiedEmail !== '' && verifiedEmail === typed.email
+  const values: SignupValues = { ...typed, verified }
   const failing = firstFailing(checks, values)
 
-  async function create(typed: SignupForm) {
-    const outcome = await send(signup, typed)
+  async function create(sent: SignupForm) {
+    const outcome = await send(signup, sent)
     switch (outcome.kind) {
       case 'ok':
         // Nothing is unsaved any more.
-        form.reset(typed)
+        form.reset(sent)
         draft.discard()
         setWelcomed(outcome.data.nick)
         account?.loggedIn(outcome.data)
@@ -82,7 +87,7 @@ export function Component() {
         return setPopup(msg`Email already in use`)
       case 'emailNotVerified':
         // The verification expired meanwhile: a new code is needed, everything else stays.
-        setVerified(false)
+        form.setValue('verifiedEmail', '')
         return setPopup(msg`Verify your Email`)
       default:
         setPopup(failureText(outcome, msg`Error`))
@@ -107,13 +112,13 @@ export function Component() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it hears the keys of its fields */}
       <form className={formClass} noValidate onSubmit={press} onKeyDown={holdComposingEnter}>
         <CookiesNeeded />
-        <DraftNote shown={draft.restored && !verified} discardLabel={t`Discard`} onDiscard={draft.startOver}>
+        <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>
           <Trans>We kept your draft.</Trans>
         </DraftNote>
         <VerifiedEmail
           form={form}
           verified={verified}
-          onVerified={() => setVerified(true)}
+          onVerified={() => form.setValue('verifiedEmail', form.getValues('email'))}
           onPopup={setPopup}
         />
         <Field label={t`Name`} required error={errorOf('username')}>
