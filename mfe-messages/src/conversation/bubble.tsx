@@ -33,7 +33,11 @@ export function Bubble({ message, about, nick, onDeleted }: BubbleProps) {
       <div className={styles.bubble}>
         {about && <About post={about} />}
         <FoldedText caution={caution}>
-          <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+          <p
+            className={styles.text}
+            dir="auto"
+            lang={translated === undefined ? undefined : translation.language}
+          >
             {translated ?? cont}
           </p>
         </FoldedText>

@@ -32,7 +32,7 @@ export function ConversationRows({ rows, open }: ConversationRowsProps) {
                 <Time iso={ca} />
               </span>
               {/* Not <Trans>, which reads tags in the text. */}
-              <span className={styles.preview}>
+              <span className={styles.preview} dir="auto">
                 {caution ? t`This may be a scam` : mine ? t`You: ${sm}` : sm}
               </span>
               {count > 0 && (

@@ -27,6 +27,11 @@ describe('the mobile list', () => {
     expect(shell.navigate).toHaveBeenCalledWith('/messagedetail?idx=4&type=inbox')
   })
 
+  it('cuts the preview of a right-to-left text at its end', async () => {
+    show('/mobilemessage', { sm: 'مرحبا! هل الغرفة (WiFi) متاحة؟' })
+    expect(await screen.findByText(/مرحبا/)).toHaveAttribute('dir', 'auto')
+  })
+
   it('shows the sent messages if the address says so, and searches in them', async () => {
     const { service, user, address } = show('/mobilemessage?type=sent')
     expect(await screen.findByRole('button', { name: /To: alex/ })).toBeVisible()

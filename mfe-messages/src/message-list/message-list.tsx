@@ -53,7 +53,9 @@ export function MessageList({ rows, folder, selected, onSelect, opensBeside = fa
               <span className={styles.when}>
                 <Time iso={sentAt} />
               </span>
-              <span className={styles.preview}>{caution ? t`This may be a scam` : beginning}</span>
+              <span className={styles.preview} dir="auto">
+                {caution ? t`This may be a scam` : beginning}
+              </span>
             </button>
           </li>
         )

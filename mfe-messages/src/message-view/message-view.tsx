@@ -52,7 +52,11 @@ export function MessageView({ message, folder, onSent, onDeleted }: MessageViewP
         </IconButton>
       </header>
       <FoldedText caution={message.caution}>
-        <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+        <p
+          className={styles.text}
+          dir="auto"
+          lang={translated === undefined ? undefined : translation.language}
+        >
           {translated ?? cont}
         </p>
       </FoldedText>

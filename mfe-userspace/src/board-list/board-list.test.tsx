@@ -80,7 +80,10 @@ describe('the list of a board', () => {
     stubService().answer(posts, page([aRow()]))
     const { user, shell } = open('fr')
     const table = await screen.findByRole('table')
-    await user.click(within(table).getByRole('link', { name: 'A bright room' }))
+    const title = within(table).getByRole('link', { name: 'A bright room' })
+    // A right-to-left title begins on the right.
+    expect(title).toHaveAttribute('dir', 'auto')
+    await user.click(title)
     expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', expect.anything())
   })
 

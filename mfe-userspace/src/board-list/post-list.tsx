@@ -97,4 +97,8 @@ function useColumns({ hasLocation, hasStatus }: Board): Column<PostRow>[] {
   ]
 }
 
-const Title = ({ row }: { readonly row: PostRow }) => <Link to={viewPath(row.post_idx)}>{row.subject}</Link>
+const Title = ({ row }: { readonly row: PostRow }) => (
+  <Link to={viewPath(row.post_idx)} dir="auto">
+    {row.subject}
+  </Link>
+)

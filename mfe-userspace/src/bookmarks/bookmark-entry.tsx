@@ -19,7 +19,7 @@ export function BookmarkEntry({ row, onRemove }: BookmarkEntryProps) {
   return (
     <div className={styles.entry}>
       <div className={styles.copy}>
-        <h2>
+        <h2 dir="auto">
           <Link to={viewPath(id)}>{subject}</Link>
         </h2>
         <p className={styles.meta}>

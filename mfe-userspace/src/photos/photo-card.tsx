@@ -56,7 +56,7 @@ export function PhotoCard({ post, currency, rates, loading }: PhotoCardProps & P
           <StatusMark status={post.jstatus} />
           {taken && <Badge tone="call">{localized(factValueNames.taken[taken])}</Badge>}
         </div>
-        <h2>
+        <h2 dir="auto">
           <Link to={viewPath(post.post_idx)}>{post.subject}</Link>
         </h2>
         <p className={styles.price}>

@@ -55,7 +55,11 @@ export function CommentEntry({ comment, isOwn, onDelete, onSaved }: CommentEntry
         <CommentEditor comment={comment} onSaved={onSaved} onClose={() => setEditing(false)} />
       ) : (
         <FoldedText caution={translation.caution ?? comment.caution}>
-          <p className={styles.text} lang={translated === undefined ? undefined : translation.language}>
+          <p
+            className={styles.text}
+            dir="auto"
+            lang={translated === undefined ? undefined : translation.language}
+          >
             {translated ?? comment.cm}
           </p>
         </FoldedText>

@@ -31,7 +31,9 @@ export function PostHeader({ post, isOwn, translation, onDelete }: PostHeaderPro
         <TranslateText translation={translation} />
       </p>
       <div className={styles.subject}>
-        <h1 lang={subject === undefined ? undefined : translation.language}>{subject ?? post.subject}</h1>
+        <h1 dir="auto" lang={subject === undefined ? undefined : translation.language}>
+          {subject ?? post.subject}
+        </h1>
         {isOwn && (
           <div className={styles.own}>
             <Link

@@ -39,6 +39,12 @@ describe('a post', () => {
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1)
   })
 
+  it('begins a right-to-left title on the right', async () => {
+    open({ subject: 'غرفة (WiFi) في سيول 3.' })
+    const title = await screen.findByRole('heading', { level: 1 })
+    expect(title).toHaveAttribute('dir', 'auto')
+  })
+
   it('of the jobs board shows whether it seeks or recruits', async () => {
     open({ type: 'jobs', jstatus: 'Recruit' })
     expect(within(await article()).getByText('Recruit')).toBeVisible()

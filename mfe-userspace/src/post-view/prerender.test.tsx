@@ -4,7 +4,9 @@ import { view } from './page'
 
 it('the build draws a post with slots for everything that differs', async () => {
   const { html, parts } = (await prerenderPages([view], catalog)('en'))['/view'] ?? {}
-  expect(html).toMatch(/<h1>\{\{subject\}\}<\/h1>.*<div class="text">\{\{description\|html\}\}<\/div>/)
+  expect(html).toMatch(
+    /<h1 dir="auto">\{\{subject\}\}<\/h1>.*<div class="text">\{\{description\|html\}\}<\/div>/,
+  )
   expect(html).toContain('<textarea')
   // No sample value remains.
   expect(JSON.stringify({ html, parts })).not.toMatch(
