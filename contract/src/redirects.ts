@@ -12,11 +12,16 @@ const Redirect = v.object({
 export const Redirects = v.object({
   members: v.optional(Redirect),
   visitors: v.optional(Redirect),
+  /**
+   * Only for the service: where it redirects visitors if the query has this parameter. For a page that visitors may see with a secret
+   * after the `#`, which the service does not know. A field of its own, because an older service must ignore it.
+   */
+  visitorsWith: v.optional(v.object({ ...Redirect.entries, query: v.string() })),
 })
 export type Redirects = v.InferOutput<typeof Redirects>
 
 /** The groups that a page can redirect: who is logged in, and who is not. */
-export type RedirectedGroup = keyof Redirects
+export type RedirectedGroup = 'members' | 'visitors'
 
 /** The address of a page: its path, and its query with the question mark. */
 export interface PageAddress {

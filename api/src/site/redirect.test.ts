@@ -86,6 +86,23 @@ describe('a page that redirects visitors', () => {
   })
 })
 
+describe('a page that redirects visitors of some addresses', () => {
+  it('redirects them if the query has its parameter', async () => {
+    expect(await locationOf('/posting?idx=9', visitor)).toBe('/entrance?next=%2Fposting%3Fidx%3D9')
+  })
+
+  it.each(['', '?idx=', '?other=9'])(
+    'is sent to them at %j, because a secret may follow that the service does not see',
+    async (search) => {
+      expect((await site.get(`/posting${search}`, visitor)).status).toBe(200)
+    },
+  )
+
+  it('is sent to members', async () => {
+    expect((await site.get('/posting?idx=9', member)).status).toBe(200)
+  })
+})
+
 describe('a browser that opens a page which redirects', () => {
   const opened = { 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' }
 

@@ -96,6 +96,7 @@ const remote = {
       unlisted: true,
       menu: 'Writing',
       description: { en: 'Write & <share>', ko: '쓰기' },
+      redirects: { visitorsWith: { to: '/entrance', next: 'add', query: 'idx' } },
     }),
     route('/entrance', 'Log-in', { unlisted: true, redirects: { members: { to: '/', next: 'follow' } } }),
     route('/own', 'Own', { unlisted: true, redirects: { visitors: { to: '/entrance', next: 'add' } } }),

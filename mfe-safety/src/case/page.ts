@@ -1,10 +1,10 @@
 import { myCase } from '@within-reach/contract'
-import { safetyPaths } from '@within-reach/shared-core'
+import { redirects, safetyPaths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /**
  * One case (/case): of a member by its number, or of a visitor by the secret after the # of the mailed link. The service sees no
- * secret there, so it cannot redirect visitors without one.
+ * secret there, so it redirects only visitors of an address with a number.
  */
 export const oneCase = definePage({
   path: safetyPaths.case,
@@ -17,6 +17,7 @@ export const oneCase = definePage({
   },
   unlisted: true,
   privateReads: [{ path: myCase.path, fields: {}, query: ['idx'] }],
+  redirects: { visitorsWith: { ...redirects.membersOnly.visitors, query: 'idx' } },
   lazy: () => import('./case'),
   prerender: async () => (await import('./prerender')).oneCase,
 })

@@ -79,6 +79,8 @@ describe('a candidate', () => {
     ])
     const visitors = { path: '/b', title, redirects: { visitors: { to: '/a' } } }
     expect(check({ routes: [page('/a', '/b'), visitors] })).toEqual([])
+    const linked = { path: '/a', title, redirects: { visitorsWith: { to: '/b', query: 'idx' } } }
+    expect(check({ routes: [linked, visitors] })[0]).toContain('/a redirects to /b')
   })
 
   it('cannot be built with a newer shared module than the shell provides', () => {

@@ -32,7 +32,10 @@ export function pagesFinding(
         .filter((read) => !served.privateReads.includes(read.path))
         .map((read) => sentence('page-private-reads', { path, call: read.path })),
       ...groups
-        .map((group) => ({ group, to: redirects[group]?.to }))
+        .flatMap((group) => [
+          { group, to: redirects[group]?.to },
+          { group, to: group === 'visitors' ? redirects.visitorsWith?.to : undefined },
+        ])
         .filter(({ group, to }) => to !== undefined && redirectsAgain(all, to, group))
         .map(({ to = '' }) => sentence('page-redirects', { path, to })),
     ],
