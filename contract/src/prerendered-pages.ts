@@ -39,6 +39,17 @@ const RowsSource = v.object({
   field: v.optional(v.string()),
   /** A filter: keeps the rows whose field starts with a text if `is` is true, otherwise the other rows. */
   only: v.optional(v.object({ field: v.string(), startsWith: v.string(), is: v.boolean() })),
+  /** Keeps only so many rows. */
+  limit: v.optional(v.number()),
+  /** Shows the rows in reverse order. */
+  reversed: v.optional(v.literal(true)),
+  /** The fields of the data beside the list that each row has too. */
+  shared: v.optional(v.array(v.string())),
+  /**
+   * Fields for which a row has `new.FIELD`: true if its value is not that of the last row before that has one. `ca|day` compares the day
+   * of an instant in the reader's time zone.
+   */
+  changes: v.optional(v.array(v.string())),
   /**
    * Replaces the rows by the page numbers of the list. The value names the query parameters that their addresses keep. Each page
    * number has a `page` (null for a gap), an `href`, and `current` if it is the current one. Outside of the rows of `pages`,
@@ -72,7 +83,8 @@ const template = {
  * A prerendered page in one language. In its HTML, `{{subject}}` inserts a field as text. A format follows a field:
  * `{{ca|ago}}` is a relative time, `{{ca|day}}` a date, `{{cost.amount|money}}` an amount in `cost.currency`, `{{nick|initial}}` the
  * first letter, `{{size|size}}` a file size, `{{name|uri}}` a part of an address, and `{{description|html}}` markup that the service
- * has cleaned.
+ * has cleaned. `{{ca|time}}`, a time of day, and `{{ca|full}}`, a date with one, need the reader's time zone: the field `zone` is true
+ * if the service knows it.
  */
 export const PrerenderedPage = v.object({
   ...template,

@@ -40,7 +40,7 @@ it('the build draws the pages for members only, without a sample', async () => {
     '/mobilemsgsend',
   ])
   for (const page of Object.values(all)) {
-    expect(page.when).toEqual({ member: true })
+    for (const one of [page, ...(page.others ?? [])]) expect(one.when).toMatchObject({ member: true })
     expect(JSON.stringify(page)).not.toMatch(/-of-the-|\b43\b|8642|47|200[1-3]|90000|※/)
   }
 })
@@ -111,6 +111,45 @@ it('the conversations have a row for each look, a button for older ones, an empt
   const folded = row({ unread: 2, mine: false, caution: { categories: ['abroad'] } })
   expect(folded).toContain('This may be a scam')
   expect(folded).not.toContain('{{sm}}')
+})
+
+it('a conversation has its messages from the oldest, with a line for each day, if the time zone is known', async () => {
+  const page = await drawn('/conversation')
+  expect(page.when).toEqual({ member: true, zone: true })
+  expect(page.reads).toEqual(['/api/conversation'])
+  expect(page.rows?.messages).toMatchObject({ field: 'messages', reversed: true })
+  const row = (fields: Readonly<Record<string, unknown>>): string => {
+    const fill = (html: string): string =>
+      html.replaceAll(/<!--part:(\w+)-->/g, (_, name: string) =>
+        fill(page.parts?.[name]?.kinds.find(({ when }) => matchesKind(when, fields))?.html ?? 'none'),
+      )
+    return fill('<!--part:messages-->')
+  }
+  const plain = row({ mine: false })
+  expect(plain).toMatch(/\{\{usernick\}\}: .*>\{\{cont\}\}<.*>\{\{ca\|time\}\}<\/time>/)
+  expect(plain).toContain('href="/report?kind=message&amp;id={{message_idx}}"')
+  expect(plain).not.toMatch(/About:|\{\{ca\|day\}\}/)
+  const mine = row({ mine: true, 'new.about.post_idx': true, 'new.ca|day': true })
+  expect(mine).toMatch(/^<li[^>]*><p[^>]*>\{\{ca\|day\}\}<\/p>.*You: /)
+  expect(mine).toContain('About: <a href="/view?id={{about.post_idx}}">{{about.subject}}</a>')
+  expect(mine).not.toContain('/report')
+})
+
+it('a conversation has a box for the next message, or why there is none', async () => {
+  const page = await drawn('/conversation')
+  const person: When = { to: true, email: true, former: null, 'messages.meta.next': null }
+  const at = (values: When) => pageAt(page, { ...person, ...values })
+  expect(at({})).toMatch(/>\{\{email\}\}<.*<!--part:received-->.*<textarea/)
+  expect(at({})).not.toContain('Show older messages')
+  expect(at({ 'messages.meta.next': true })).toContain('Show older messages')
+  expect(at({ to: '' })).toContain('once {{usernick}} has answered')
+  expect(at({ to: '', email: '', former: true })).toMatch(
+    /^(?!.*(part:received|<textarea)).*Nobody would read/,
+  )
+  expect(page.rows?.received).toMatchObject({ limit: 1, only: { field: 'mine', startsWith: 'false' } })
+  expect(page.parts?.received?.kinds).toEqual([
+    { when: {}, html: expect.stringContaining('href="/block?kind=message&amp;id={{message_idx}}"') },
+  ])
 })
 
 it('the page of a message has its text, and a reply box in the inbox', async () => {

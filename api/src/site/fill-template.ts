@@ -9,7 +9,8 @@ import {
   type PrerenderedPage,
   rowsSlot,
 } from '@within-reach/contract'
-import { type Fields, type PageVisit, scopeOf } from './page-scope'
+import type { Fields } from './page-rows'
+import { type PageVisit, scopeOf } from './page-scope'
 import { fillPage, templateOf } from './page-template'
 
 /** A prerendered page with its rows. */

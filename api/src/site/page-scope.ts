@@ -1,14 +1,7 @@
-import {
-  type InitialAnswer,
-  pagesShown,
-  type PrerenderedPage,
-  postDetail,
-  type RowsSource,
-} from '@within-reach/contract'
+import { type InitialAnswer, pagesShown, type PrerenderedPage, postDetail } from '@within-reach/contract'
 import { isCleanedHtml } from './cleaned-html'
-
-/** The fields of a row or of a page. */
-export type Fields = Readonly<Record<string, unknown>>
+import { type Fields, isFields, rowsOf } from './page-rows'
+import type { TimeZone } from './time-zone'
 
 /** The data of a reader that a page may show, or depend on. */
 export type VisitingMember = Readonly<Record<'email' | 'name' | 'nick', string>> & {
@@ -25,6 +18,8 @@ export interface PageVisit {
   readonly member: VisitingMember | undefined
   /** The data of the site that a page may show. */
   readonly site?: SiteScope
+  /** The time zone of the browser, if the service knows it. */
+  readonly zone?: TimeZone
 }
 
 /** The data of the site that a page may show in addition to its answers. */
@@ -41,6 +36,7 @@ export interface PageScope {
   readonly cleaned: Readonly<Record<string, string>>
   /** The rows of the page's lists, by name. */
   readonly rows: Readonly<Record<string, readonly Fields[]>>
+  readonly zone: TimeZone | undefined
 }
 
 /**
@@ -56,20 +52,19 @@ export function scopeOf(
   const bodyOf = (path: string) => answers.find((one) => one.path === path)?.answer as Fields | undefined
   const dataOf = (path: string): unknown => bodyOf(path)?.data
   if (reads.some((path) => dataOf(path) === undefined)) return undefined
-  const openRows = Object.entries(sources).flatMap(([name, { path, pages }]) =>
-    pages || foldsRows(parts, name) ? [] : [path],
-  )
+  const openRows = Object.entries(sources).filter(([name, { pages }]) => !pages && !foldsRows(parts, name))
   // The page's script folds such a text; drawn HTML would show it.
-  const shown = new Set([...reads, ...optionalReads, ...openRows])
+  const shown = new Set([...reads, ...optionalReads, ...openRows.map(([, { path }]) => path)])
   if ([...shown].some((path) => hasFolded(dataOf(path)))) return undefined
   const rows = Object.fromEntries(
     Object.entries(sources).map(([name, source]) => [
       name,
       source.pages
         ? pageNumbers(source.pages, bodyOf(source.path) ?? {}, visit)
-        : (visit.site?.rows[source.path] ?? rowsOf(source, dataOf(source.path))),
+        : (visit.site?.rows[source.path] ?? rowsOf(source, dataOf(source.path), visit.zone)),
     ]),
   )
+  if (openRows.some(([name]) => rows[name]?.some(hasFolded))) return undefined
   const counts = Object.entries(rows).map(([name, list]) => [`${name}.count`, list.length])
   const paging = Object.entries(sources).flatMap(([name, { path, pages }]) => {
     const last = pages ? rows[name]?.at(-1) : undefined
@@ -92,11 +87,12 @@ export function scopeOf(
     ) as Fields,
     cleaned: cleanedOf(dataOf(postDetail.path)),
     rows,
+    zone: visit.zone,
   }
 }
 
 /** The fields of a visit. A parameter without a value is like an absent one. */
-function aboutVisit({ pathname, search, query, member, site }: PageVisit): Fields {
+function aboutVisit({ pathname, search, query, member, site, zone }: PageVisit): Fields {
   const parameters = [...query.keys()].map((name) => [`query.${name}`, query.get(name) || null])
   const own = Object.entries(member ?? {}).map(([name, value]) => [`member.${name}`, value])
   return {
@@ -105,6 +101,7 @@ function aboutVisit({ pathname, search, query, member, site }: PageVisit): Field
     pathname,
     search,
     member: member ? true : null,
+    zone: zone ? true : null,
   }
 }
 
@@ -122,18 +119,6 @@ function pageNumbers(kept: readonly string[], { page, pages }: Fields, { pathnam
   )
 }
 
-function rowsOf({ field, only }: RowsSource, data: unknown): readonly Fields[] {
-  const list = field === undefined ? data : isFields(data) ? data[field] : undefined
-  const rows = Array.isArray(list) ? list.map(asRow).filter(isFields) : []
-  const chosen = only
-    ? rows.filter((row) => String(row[only.field]).startsWith(only.startsWith) === only.is)
-    : rows
-  return chosen.map((row, at) => ({ ...withNested(row), index: at + 1, count: chosen.length }))
-}
-
-/** A list of texts has rows too. */
-const asRow = (row: unknown): unknown => (typeof row === 'string' ? { text: row } : row)
-
 /** Whether the rows of a list have a look of their own for a folded text. */
 const foldsRows = (parts: NonNullable<PrerenderedPage['parts']>, name: string): boolean =>
   Object.values(parts).some(
@@ -148,16 +133,3 @@ function cleanedOf(post: unknown): Readonly<Record<string, string>> {
   const description = isFields(post) ? post.description : undefined
   return typeof description === 'string' && isCleanedHtml(description) ? { description } : {}
 }
-
-/** A row with the fields of its objects, such as `cost.amount` and `list.facts.room`. Most rows have none. */
-function withNested(row: Fields): Fields {
-  const names = Object.keys(row).filter((name) => isFields(row[name]))
-  if (names.length === 0) return row
-  const nested = names.flatMap((name) =>
-    Object.entries(withNested(row[name] as Fields)).map(([field, value]) => [`${name}.${field}`, value]),
-  )
-  return { ...row, ...(Object.fromEntries(nested) as Fields) }
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -11,7 +11,8 @@ import {
   type When,
 } from '@within-reach/contract'
 import { escapeMarkup } from './escape'
-import type { Fields, PageScope } from './page-scope'
+import type { Fields } from './page-rows'
+import type { PageScope } from './page-scope'
 import { type Format, type Piece, piecesOf } from './template-pieces'
 
 /** A page whose templates are split at their slots. */
@@ -45,7 +46,7 @@ const maxDepth = 8
  */
 export function fillPage(
   template: PageTemplate,
-  { fields, cleaned, rows }: PageScope,
+  { fields, cleaned, rows, zone }: PageScope,
   language: Language,
 ): string | undefined {
   const fill = (pieces: readonly Piece[], of: Fields, depth: number): string | undefined => {
@@ -76,6 +77,10 @@ export function fillPage(
     const value = of[field]
     if (value === null || value === undefined) return undefined
     if (format === 'money') return amountText(value, of[field.replace(/\w+$/, 'currency')], language)
+    if (format === 'time' || format === 'full' || (format === 'day' && zone && !isDay(String(value)))) {
+      const moment = zone?.[format](String(value), language)
+      return moment && escapeMarkup(moment)
+    }
     return escapeMarkup(asText[format](value as string | number, language))
   }
   return fill(template.pieces, fields, 0)
@@ -93,9 +98,12 @@ const amountText = (amount: unknown, currency: unknown, language: Language): str
 /** A day without a time of day. */
 const isDay = (text: string): boolean => /^\d{4}-\d\d-\d\d$/.test(text)
 
-/** Dates are in the service's time zone. The browser's time zone is unknown until scripts run. */
+/** Dates are in the service's time zone, where the browser's is unknown until scripts run. */
 const asText: Readonly<
-  Record<Exclude<Format, 'html' | 'money'>, (value: string | number, language: Language) => string>
+  Record<
+    Exclude<Format, 'html' | 'money' | 'time' | 'full'>,
+    (value: string | number, language: Language) => string
+  >
 > = {
   text: String,
   ago: (value, language) => formatsOf(language).relative(String(value)),

@@ -40,6 +40,7 @@ import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
 import type { ShellFiles } from './shell-files'
 import { themeOf } from './theme'
+import { timeZoneOf } from './time-zone'
 import { traceScriptSource } from './trace-script'
 
 export interface Site {
@@ -171,6 +172,7 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
         nick: reader.nick,
         operator: isOperator,
       },
+      zone: reader && timeZoneOf(request),
       site: siteScope(
         parts.site,
         decision,

@@ -1,8 +1,8 @@
 /**
- * How a field is inserted: as text, a relative time, a date, an amount in the currency of the field `currency` beside it, the first
+ * How a field is inserted: as text, a relative time, a date, a time of day, both, an amount in the currency of the field `currency` beside it, the first
  * letter, a file size, a part of an address, or cleaned markup.
  */
-export type Format = 'text' | 'ago' | 'day' | 'money' | 'initial' | 'size' | 'uri' | 'html'
+export type Format = 'text' | 'ago' | 'day' | 'time' | 'full' | 'money' | 'initial' | 'size' | 'uri' | 'html'
 
 /** A piece of a template: HTML, a field, or the slot of a part. */
 export type Piece = string | { readonly field: string; readonly format: Format } | { readonly part: string }
@@ -11,6 +11,8 @@ const slot = /\{\{([\w.]+)(?:\|(\w+))?\}\}|<!--part:(\w+)-->/g
 const formats: ReadonlySet<string> = new Set<Format>([
   'ago',
   'day',
+  'time',
+  'full',
   'money',
   'initial',
   'size',

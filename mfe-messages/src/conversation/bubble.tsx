@@ -28,7 +28,7 @@ export function Bubble({ message, about, nick, onDeleted }: BubbleProps) {
   const translation = useTranslation({ kind: 'message', id }, [cont])
   const [translated] = translation.texts ?? []
   return (
-    <li className={classNames(styles.message, mine && styles.mine)}>
+    <div className={classNames(styles.message, mine && styles.mine)}>
       <span className="wr-visually-hidden">{mine ? t`You` : nick}: </span>
       <div className={styles.bubble}>
         {about && <About post={about} />}
@@ -60,7 +60,7 @@ export function Bubble({ message, about, nick, onDeleted }: BubbleProps) {
         </span>
       </p>
       <DeletionDialogs deletion={deletion} />
-    </li>
+    </div>
   )
 }
 

@@ -1,6 +1,5 @@
 import type { AboutPost, ConversationMessage } from '@within-reach/contract'
 import { useFormats } from '@within-reach/shared-core/react'
-import { Fragment } from 'react'
 import { Bubble } from './bubble'
 import styles from './conversation.module.css'
 
@@ -22,10 +21,10 @@ export function Bubbles({ messages, nick, onDeleted }: BubblesProps) {
         const previous = messages[at - 1]
         const beginsDay = previous === undefined || formats.day(previous.ca) !== day
         return (
-          <Fragment key={message.message_idx}>
-            {beginsDay && <li className={styles.day}>{day}</li>}
+          <li key={message.message_idx} className={styles.entry}>
+            {beginsDay && <p className={styles.day}>{day}</p>}
             <Bubble message={message} about={newAbout(messages, at)} nick={nick} onDeleted={onDeleted} />
-          </Fragment>
+          </li>
         )
       })}
     </ol>

@@ -59,8 +59,7 @@ describe('a conversation', () => {
   it('shows what was written, oldest first, with the day and the post that it begins with', async () => {
     const { service, shell } = open()
     expect(await texts()).toEqual([
-      'Nov 1, 2026',
-      'alex: About: A room in MapoIs it free?',
+      'Nov 1, 2026alex: About: A room in MapoIs it free?',
       'You: Yes, from March',
     ])
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('alex')
@@ -162,8 +161,8 @@ describe('a conversation', () => {
     await act(async () => changes.next(undefined))
     await screen.findByText('And today?')
     expect(element).toHaveAttribute('aria-live', 'polite')
-    expect((await texts()).slice(1)).toEqual([
-      'alex: The very first',
+    expect(await texts()).toEqual([
+      'Nov 1, 2026alex: The very first',
       'alex: About: A room in MapoIs it free?',
       'You: Yes, from March',
       'alex: And today?',
@@ -180,7 +179,7 @@ describe('a conversation', () => {
     })
     await act(async () => changes.next(undefined))
     expect(await screen.findByText('Ninth')).toBeVisible()
-    expect((await texts()).slice(1)).toEqual(['alex: Eighth', 'alex: Ninth'])
+    expect(await texts()).toEqual(['Nov 1, 2026alex: Eighth', 'alex: Ninth'])
     expect(screen.getByRole('button', { name: 'Show older messages' })).toBeVisible()
   })
 

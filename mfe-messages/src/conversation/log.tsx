@@ -41,17 +41,20 @@ export function Log({ thread, nick }: { readonly thread: Thread; readonly nick: 
         tabIndex={0}
         aria-live={quietAt !== undefined && quietAt === newest?.message_idx ? 'off' : 'polite'}
       >
-        {(older.exists || older.failure) && (
-          <div className={styles.older}>
-            {older.exists && (
-              <Button variant="secondary" busy={older.isFetching} onClick={press}>
-                <Trans>Show older messages</Trans>
-              </Button>
-            )}
-            <OlderFailure failure={older.failure} />
-          </div>
-        )}
-        <Bubbles messages={messages} nick={nick} onDeleted={remove} />
+        {/* One child, which the reversed log begins at its end. */}
+        <div>
+          {(older.exists || older.failure) && (
+            <div className={styles.older}>
+              {older.exists && (
+                <Button variant="secondary" busy={older.isFetching} onClick={press}>
+                  <Trans>Show older messages</Trans>
+                </Button>
+              )}
+              <OlderFailure failure={older.failure} />
+            </div>
+          )}
+          <Bubbles messages={messages} nick={nick} onDeleted={remove} />
+        </div>
       </div>
       {isBelow && (
         <Button className={styles.toEnd} onClick={toEnd}>

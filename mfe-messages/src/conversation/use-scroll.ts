@@ -12,10 +12,11 @@ export interface Scroll {
 }
 
 /**
- * Opens a conversation at its end, follows new messages there, and stays at the same message when older ones appear above it.
+ * Follows new messages at the end of a conversation, and stays at the same message elsewhere. Its style opens it at its end and measures
+ * its scrolling from there, so that older messages above move nothing.
  * @param oldest the id of the oldest message that is shown
- * @param newest the id of the newest one
- * @param isMine whether the member wrote the newest one, which is always shown
+ * @param newest the id of the newest message
+ * @param isMine whether the member wrote it, in which case it is always shown
  */
 export function useScroll(
   oldest: number | undefined,
@@ -23,7 +24,7 @@ export function useScroll(
   isMine: boolean | undefined,
 ): Scroll {
   const element = useRef<HTMLDivElement>(null)
-  const before = useRef<{ oldest?: number; newest?: number; height: number; wasNearEnd: boolean }>({
+  const before = useRef<{ newest?: number; height: number; wasNearEnd: boolean }>({
     height: 0,
     wasNearEnd: true,
   })
@@ -34,12 +35,15 @@ export function useScroll(
     if (!log) return
     const last = before.current
     // Otherwise the newest one was deleted.
-    const hasArrived = newest !== undefined && newest > (last.newest ?? 0)
-    if (hasArrived) {
-      if (last.newest === undefined || last.wasNearEnd || isMine) log.scrollTop = log.scrollHeight
-      else setIsBelow(true)
-    } else if (last.oldest !== oldest) log.scrollTop += log.scrollHeight - last.height
-    before.current = { oldest, newest, height: log.scrollHeight, wasNearEnd: isNearEnd(log) }
+    if (last.newest !== undefined && newest !== undefined && newest > last.newest) {
+      if (last.wasNearEnd || isMine) log.scrollTop = 0
+      else {
+        log.scrollTop -= log.scrollHeight - last.height
+        setIsBelow(true)
+      }
+    }
+    before.current = { newest, height: log.scrollHeight, wasNearEnd: isNearEnd(log) }
+    // Older messages change the height as well.
   }, [oldest, newest, isMine])
 
   useEffect(() => {
@@ -59,12 +63,12 @@ export function useScroll(
     isBelow,
     toEnd() {
       const log = element.current
-      if (log) log.scrollTop = log.scrollHeight
+      if (log) log.scrollTop = 0
       log?.focus()
       setIsBelow(false)
     },
   }
 }
 
-const isNearEnd = ({ scrollHeight, scrollTop, clientHeight }: HTMLElement): boolean =>
-  scrollHeight - scrollTop - clientHeight < nearEnd
+/** The distance from the end is negative, because the log is reversed. */
+const isNearEnd = ({ scrollTop }: HTMLElement): boolean => -scrollTop < nearEnd

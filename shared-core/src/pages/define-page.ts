@@ -55,8 +55,8 @@ export interface PrerenderedTemplate {
    */
   readonly optionalReads?: readonly string[]
   /**
-   * The sample texts of the page, each with the slot that replaces it. A sample must be unique in the page. The slots
-   * of a row begin with the name of its list. The member and the settings of the site have slots already.
+   * The sample texts of the page, each with the slot that replaces it, or with a text around slots such as `?id={{id}}`. A sample must
+   * be unique in the page. The slots of a row begin with the name of its list. The member and the settings of the site have slots already.
    */
   readonly slots: Readonly<Record<string, string>>
   /**

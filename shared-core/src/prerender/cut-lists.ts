@@ -14,19 +14,15 @@ const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s
 /** Matches a time whose text is no slot. */
 const timeInWords = /(<time\b[^>]* datetime="\{\{([\w.]+)\}\}"[^>]*>)(?!\{\{)[^<]*/gi
 
-/** Replaces the samples in HTML by their slots. A short number counts only as a text, a label or a value: drawings contain numbers. */
+/** Replaces the samples in HTML by their slots, or by a text that contains slots. A short number counts only as a text, a label or a value: drawings contain numbers. */
 export function withSlots(html: string, slots: Readonly<Record<string, string>>): string {
   const longestFirst = Object.entries(slots).sort(([one], [other]) => other.length - one.length)
-  const slotted = longestFirst.reduce(
-    (text, [sample, slot]) =>
-      /^\d{1,4}$/.test(sample)
-        ? text.replaceAll(
-            new RegExp(`(?<=(?:>|(?:aria-label|value)=")[^<>"]*)\\b${sample}\\b`, 'g'),
-            `{{${slot}}}`,
-          )
-        : text.replaceAll(sample, `{{${slot}}}`),
-    html,
-  )
+  const slotted = longestFirst.reduce((text, [sample, slot]) => {
+    const written = slot.includes('{{') ? slot : `{{${slot}}}`
+    return /^\d{1,4}$/.test(sample)
+      ? text.replaceAll(new RegExp(`(?<=(?:>|(?:aria-label|value)=")[^<>"]*)\\b${sample}\\b`, 'g'), written)
+      : text.replaceAll(sample, written)
+  }, html)
   return slotted.replaceAll(timeInWords, '$1{{$2|ago}}')
 }
 

@@ -12,6 +12,7 @@ import { createOutbox } from './outbox'
 import { startProbe } from './probe'
 import { refreshAfter } from './refresh-after'
 import { showNotice } from './show-notice'
+import { storeTimeZone } from '../time-zone/store-time-zone'
 
 export interface OfflineOptions extends Pick<KeepPagesOptions, 'published'> {
   readonly decisions: Pick<DecisionStore, 'current'>
@@ -69,6 +70,7 @@ export function startOffline(options: OfflineOptions): OfflineParts {
     attempt(answers.removeOthers())
     attempt(outbox.refresh().then(outbox.flush))
   })
+  storeTimeZone(session)
   emailChanges(session).subscribe(({ from, to }) => {
     moveDrafts(from, to)
     attempt(outbox.move(from, to))

@@ -180,3 +180,13 @@ it('is not replayed in another page', async () => {
   await Promise.resolve()
   expect(at('[name=email]')).toHaveValue('')
 })
+
+it('a log stays where it was scrolled to', () => {
+  const { replace, at } = open()
+  const main = at('form').closest('main') as HTMLElement
+  const log = '<div role="log"></div>'
+  main.querySelector('#prerendered')?.insertAdjacentHTML('beforeend', log)
+  at('[role=log]').scrollTop = -120
+  replace(form + log)
+  expect(at('[role=log]').scrollTop).toBe(-120)
+})

@@ -1,6 +1,9 @@
 import { copyInto, type Field, isChanged, moveFocus } from './fields'
 import { elementAt, locatorOf } from './locator'
 
+/** The log of a page, which is scrolled in itself. */
+const logIn = (page: Element) => page.querySelector('[role=log]')
+
 /** A person's input in the prerendered page, before its scripts ran. */
 export interface CapturedInput {
   /**
@@ -11,7 +14,7 @@ export interface CapturedInput {
 }
 
 /**
- * Captures the typed values, choices, opened sections, last press and focus of the prerendered page before it is removed.
+ * Captures the typed values, choices, opened sections, last press, focus and scrolled log of the prerendered page before it is removed.
  * @param pressed the last pressed button or submitted form
  */
 export function captureInput(prerendered: Element, pressed?: Element): CapturedInput {
@@ -21,6 +24,7 @@ export function captureInput(prerendered: Element, pressed?: Element): CapturedI
   const opened = [...prerendered.querySelectorAll('details[open]')].map((one) => locatorOf(one, prerendered))
   const focused = prerendered.contains(document.activeElement) ? document.activeElement : null
   const focus = focused && locatorOf(focused, prerendered)
+  const scrolled = logIn(prerendered)?.scrollTop
   const press = pressed && locatorOf(pressed, prerendered)
 
   /** @returns whether all fields were found */
@@ -32,6 +36,8 @@ export function captureInput(prerendered: Element, pressed?: Element): CapturedI
     )
     if (found.some(([, now]) => !now)) return false
     for (const [field, now] of found) if (now) copyInto(now, field)
+    const nowScrolled = scrolled && logIn(main)
+    if (nowScrolled) nowScrolled.scrollTop = scrolled
     const nowFocused = focus && elementAt(main, focus)
     if (focused && nowFocused) moveFocus(nowFocused, focused)
     const nowPressed = press && elementAt(main, press)
