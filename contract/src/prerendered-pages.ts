@@ -65,7 +65,10 @@ const template = {
   html: v.string(),
   /** The visits that get this page. Other visits get the skeleton. Absent means all visits. */
   when: v.optional(When),
-  /** The reads that the page requires. The fields of their data fill the page. */
+  /**
+   * The reads that the page requires. The fields of their data fill the page, `{{fields.name}}` is a field of an object in it, and
+   * `due.past` is true if the instant `due` is over.
+   */
   reads: v.optional(v.array(v.string())),
   /** Further reads whose data fill the page. If the answer is missing, their fields are absent. */
   optionalReads: v.optional(v.array(v.string())),

@@ -47,8 +47,8 @@ function withChanges(rows: readonly Fields[], name: string, zone: TimeZone | und
   })
 }
 
-/** A row with the fields of its objects, such as `cost.amount` and `list.facts.room`. Most rows have none. */
-function withNested(row: Fields): Fields {
+/** The fields of a row or of a page, and those of its objects, such as `cost.amount` and `list.facts.room`. Most rows have none. */
+export function withNested(row: Fields): Fields {
   const names = Object.keys(row).filter((name) => isFields(row[name]))
   if (names.length === 0) return row
   const nested = names.flatMap((name) =>

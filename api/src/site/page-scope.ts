@@ -1,6 +1,6 @@
 import { type InitialAnswer, pagesShown, type PrerenderedPage, postDetail } from '@within-reach/contract'
 import { isCleanedHtml } from './cleaned-html'
-import { type Fields, isFields, rowsOf } from './page-rows'
+import { type Fields, isFields, rowsOf, withNested } from './page-rows'
 import type { TimeZone } from './time-zone'
 
 /** The data of a reader that a page may show, or depend on. */
@@ -77,11 +77,12 @@ export function scopeOf(
     [`${name}.answered`, dataOf(path) === undefined ? null : true],
     ...Object.entries(bodyOf(path) ?? {}).map(([field, value]) => [`${name}.meta.${field}`, value]),
   ])
-  const objects = [...reads, ...optionalReads].map(dataOf).filter(isFields)
+  const objects = [...reads, ...optionalReads].map(dataOf).filter(isFields).map(withNested)
   return {
     fields: Object.assign(
       {},
       ...objects,
+      ...objects.map(pastIn),
       aboutVisit(visit),
       Object.fromEntries([...counts, ...paging, ...states]),
     ) as Fields,
@@ -118,6 +119,15 @@ function pageNumbers(kept: readonly string[], { page, pages }: Fields, { pathnam
     mark === 'gap' ? { page: null } : { page: mark, href: hrefTo(mark), current: mark === page || null },
   )
 }
+
+/** For the instants among the fields of a page, whether they are over. */
+const pastIn = (fields: Fields): Fields =>
+  Object.fromEntries(
+    Object.entries(fields)
+      .filter(([, value]) => typeof value === 'string' && isInstant.test(value))
+      .map(([name, value]) => [`${name}.past`, Date.parse(String(value)) < Date.now()]),
+  )
+const isInstant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 /** Whether the rows of a list have a look of their own for a folded text. */
 const foldsRows = (parts: NonNullable<PrerenderedPage['parts']>, name: string): boolean =>
