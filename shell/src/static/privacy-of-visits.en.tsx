@@ -15,13 +15,14 @@ export const storedByVisits: readonly DocumentSection[] = [
           inquiry sets a cookie that shows you its pictures and its news until you close the browser. Apart
           from that there are no cookies before you log in or ask for a code. When you log in, your browser
           keeps two cookies and a note of who is logged in, until 30 days after your last visit, so that you
-          stay logged in. Logging out deletes them. When you ask for a code or log in, one more cookie
-          recognises your browser for a year, so that nobody else can enter your codes or use up your tries;
-          another one says for half an hour that your email was verified in this browser. On the login page, a
-          cookie keeps for five minutes what a login with a passkey must answer. If you log in by another
-          provider, two cookies say for ten minutes that it was you who went there and came back. After you
-          write something, a cookie says for ten seconds how recent the pages must be that you get, so that
-          you see it at once.
+          stay logged in. Logging out deletes them. A further cookie names the time zone of your browser for a
+          year, so that the times of your messages are right when a page appears. When you ask for a code or
+          log in, one more cookie recognises your browser for a year, so that nobody else can enter your codes
+          or use up your tries; another one says for half an hour that your email was verified in this
+          browser. On the login page, a cookie keeps for five minutes what a login with a passkey must answer.
+          If you log in by another provider, two cookies say for ten minutes that it was you who went there
+          and came back. After you write something, a cookie says for ten seconds how recent the pages must be
+          that you get, so that you see it at once.
         </p>
         <p>
           For each login we keep what the browser calls itself and when it was last used, until the login

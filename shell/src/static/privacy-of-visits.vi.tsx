@@ -15,13 +15,14 @@ export const storedByVisits: readonly DocumentSection[] = [
           về yêu cầu tư vấn đặt một cookie cho bạn xem ảnh và tin mới của yêu cầu cho đến khi bạn đóng trình
           duyệt. Ngoài ra không có cookie nào trước khi bạn đăng nhập hoặc yêu cầu mã. Khi bạn đăng nhập,
           trình duyệt giữ hai cookie và một ghi chú về người đang đăng nhập, cho đến 30 ngày sau lần truy cập
-          cuối, để bạn vẫn đăng nhập. Đăng xuất sẽ xóa chúng. Khi bạn yêu cầu mã hoặc đăng nhập, một cookie
-          nữa nhận ra trình duyệt của bạn trong một năm, để không ai khác nhập được mã của bạn hoặc dùng hết
-          số lần thử của bạn; một cookie khác ghi nhận trong nửa giờ rằng email của bạn đã được xác nhận trong
-          trình duyệt này. Trên trang đăng nhập, một cookie giữ trong năm phút điều mà lần đăng nhập bằng khóa
-          truy cập phải trả lời. Nếu bạn đăng nhập qua một nhà cung cấp khác, hai cookie ghi nhận trong mười
-          phút rằng chính bạn đã đến đó và quay lại. Sau khi bạn viết gì đó, một cookie ghi trong mười giây
-          rằng các trang bạn nhận phải mới đến mức nào, để bạn thấy ngay nội dung đó.
+          cuối, để bạn vẫn đăng nhập. Đăng xuất sẽ xóa chúng. Một cookie khác ghi múi giờ của trình duyệt
+          trong một năm, để giờ của các tin nhắn đúng ngay khi trang hiện ra. Khi bạn yêu cầu mã hoặc đăng
+          nhập, một cookie nữa nhận ra trình duyệt của bạn trong một năm, để không ai khác nhập được mã của
+          bạn hoặc dùng hết số lần thử của bạn; một cookie khác ghi nhận trong nửa giờ rằng email của bạn đã
+          được xác nhận trong trình duyệt này. Trên trang đăng nhập, một cookie giữ trong năm phút điều mà lần
+          đăng nhập bằng khóa truy cập phải trả lời. Nếu bạn đăng nhập qua một nhà cung cấp khác, hai cookie
+          ghi nhận trong mười phút rằng chính bạn đã đến đó và quay lại. Sau khi bạn viết gì đó, một cookie
+          ghi trong mười giây rằng các trang bạn nhận phải mới đến mức nào, để bạn thấy ngay nội dung đó.
         </p>
         <p>
           Với mỗi lần đăng nhập, chúng tôi giữ tên mà trình duyệt tự xưng và lần dùng gần nhất, cho đến khi

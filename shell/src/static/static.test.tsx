@@ -149,6 +149,12 @@ describe('the privacy policy', () => {
     expect(cookies).toHaveTextContent('log in by another provider, two cookies')
   })
 
+  it('names the cookie of the time zone', async () => {
+    renderRemote(<Privacy />, { path: '/privacy' })
+    const cookies = await screen.findByRole('region', { name: 'Cookies and storage' })
+    expect(cookies).toHaveTextContent('names the time zone of your browser')
+  })
+
   it('names the address for questions', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
     const [link] = await screen.findAllByRole('link', { name: 'support@example.com' })
