@@ -25,9 +25,7 @@ describe('a case', () => {
     const aside = screen.getByRole('complementary', { name: 'About this case' })
     expect(within(aside).getByRole('link', { name: 'jisoo@example.com' })).toBeVisible()
     expect(within(aside).getByText('Visa').parentElement).toHaveTextContent('VisaYes')
-    expect(within(aside).getByText('Waiting list').parentElement).toHaveTextContent(
-      'For the United Kingdom',
-    )
+    expect(within(aside).getByText('Waiting list').parentElement).toHaveTextContent('For the United Kingdom')
     expect(within(aside).getByText('Monthly budget in USD').parentElement).toHaveTextContent('900')
     expect(screen.getByRole('region', { name: 'Thread' })).toHaveTextContent(
       'Is there something with a balcony?',
