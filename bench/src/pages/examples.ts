@@ -1,3 +1,4 @@
+import { timeZoneCookie } from '@within-reach/contract'
 import type { Browser, Page } from 'playwright-core'
 import type { BrowserState } from '../web/browser'
 import type { Examples } from './addresses'
@@ -80,6 +81,9 @@ export async function prepare(
       ['/getyourcode', 'email=a%40example.com'],
       ['/enternewpassword', 'email=a%40example.com&vcode=12345'],
     ])
+    // As for a member who has been here before: the shell stores it once a page is idle.
+    const value = await page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone)
+    await context.addCookies([{ name: timeZoneCookie, value, url: site }])
     return { state: await context.storageState(), examples: { needed, ...fixedExamples } }
   } finally {
     await context.close()
