@@ -6,5 +6,8 @@ import './platform/network'
 import './platform/scrolling'
 import './platform/observers'
 
-// Clears the browser's storage, such as a draft, between tests.
-afterEach(() => localStorage.clear())
+// Clears what the browser and the tab store, such as a draft, between tests.
+afterEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
