@@ -25,12 +25,16 @@ export function Component() {
   )
 }
 
-/** Anybody can write a nick into an address, so the post says who its author is. */
+/** Anybody can write a nick into an address, so the post says who its author is. Until it has arrived, nobody is named. */
 function useRecipient(): Recipient | undefined {
   const [query] = useSearchParams()
   const to = query.get('to') ?? ''
   const postId = postOfHandle(to)
-  const { data: post } = useCall(postDetail, postId === undefined ? undefined : { id: String(postId) })
+  const { data: post, status } = useCall(
+    postDetail,
+    postId === undefined ? undefined : { id: String(postId) },
+  )
   if (to === '') return undefined
-  return { to, nick: postId === undefined ? to : (post?.userid ?? query.get('nick') ?? to) }
+  if (postId === undefined) return { to, nick: to }
+  return { to, nick: post?.userid ?? (status === 'pending' ? '' : (query.get('nick') ?? to)) }
 }
