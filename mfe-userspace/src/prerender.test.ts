@@ -230,7 +230,7 @@ describe('the posts with photos', () => {
   it.each(['en', 'ko', 'zh', 'vi'] as const)('are drawn without a sample in %s', async (language) => {
     const page = (await drawing(language))['/find']
     const card = page?.parts?.found?.kinds[0]?.html
-    expect(card).toContain('<h2><a href="/view?id={{post_idx}}">{{subject}}</a></h2>')
+    expect(card).toContain('<h2 dir="auto"><a href="/view?id={{post_idx}}">{{subject}}</a></h2>')
     expect(card).toContain('>{{ca|ago}}</time>')
     expect(JSON.stringify(page)).toContain('{{found.meta.total}}')
     expect(JSON.stringify(page)).not.toMatch(/-of-the-|973|8,?642|90000|200[134]|424|535|646|753|"8[39]"/)
