@@ -84,7 +84,7 @@ function site() {
     diagnostics,
     session: createSessionStore(),
     language: createLanguageStore('en'),
-    redirected: (to: string) => to.replace('/own', '/a/one'),
+    redirected: (address: string) => (address.endsWith('/own') ? '/a/one' : address),
     own: { routes: [{ path: '/terms', title }], load: loadOwn },
   }
   const events = { loaded: 1, mounted: 1 }

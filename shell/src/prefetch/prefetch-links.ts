@@ -34,7 +34,7 @@ const isPaused = () => savesData() || isUpdating()
 export function prefetchLinks(options: PrefetchOptions): () => void {
   const addressOf = (target: EventTarget | null): URL | undefined => {
     const page = linkedPage(target)
-    return page && new URL(options.redirected(page.href))
+    return page && new URL(options.redirected(page.href), page)
   }
   const prefetcher = createPagePrefetcher(options)
   // The browser loads the data of a language at its first relative time, which takes a phone 25 ms.
