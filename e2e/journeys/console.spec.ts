@@ -173,6 +173,8 @@ test(
       await expect(panel).toContainText(`Everybody gets ${old} again`)
       await panel.getByLabel('Reason').fill('The form is empty')
       await confirm(page, panel.getByRole('button', { name: 'Roll back' }))
+      // The name of the new version begins with that of the old one.
+      await expect(page.getByRole('region', { name: 'Live' })).not.toContainText(fresh)
       await expect(page.getByRole('region', { name: 'Live' })).toContainText(`For everybody${old}`)
       await page.getByRole('button', { name: `Check ${fresh}` }).click()
       await expect(page.getByText('It is compatible with everything that is live.')).toBeVisible()
