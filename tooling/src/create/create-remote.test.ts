@@ -12,12 +12,12 @@ const create = (...args: string[]): Promise<Ended> =>
 // No test may leave a file behind.
 it.each([
   [['mfe-account'], 1, 'A remote called mfe-account exists already: choose another name.'],
-  [['Events'], 1, 'is not a name for a remote'],
+  [['Events'], 2, 'is not a name for a remote'],
   [['mfe-events', '--path', '/login'], 1, '/login belongs to mfe-account'],
   [['mfe-events', '--path', '/aboutus'], 1, '/aboutus belongs to shell'],
-  [['mfe-events', '--path', 'events'], 1, 'is not a path of a page'],
-  [['mfe-events', '--path', '/Login'], 1, 'is not a path of a page'],
-  [[], 2, 'Usage: npm run create-remote'],
+  [['mfe-events', '--path', 'events'], 2, 'is not a path of a page'],
+  [['mfe-events', '--path', '/Login'], 2, 'is not a path of a page'],
+  [[], 2, 'Name one remote.'],
 ])('a new remote is refused for %p', async (args, code, advice) => {
   expect(await create(...args)).toEqual({ code, output: expect.stringContaining(advice) })
 })
