@@ -21,6 +21,13 @@ let stop = () => {}
 /** Brings links into view. */
 let bringIntoView: (selector: string) => Promise<void>
 
+/** jsdom has no message channels. */
+class TestMessageChannel {
+  readonly port1 = { onmessage: () => {}, close: () => {} }
+  readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) }
+}
+Object.assign(window, { MessageChannel: TestMessageChannel })
+
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()
@@ -122,6 +129,15 @@ describe('a page is prepared', () => {
     await touch(link('/a/one?id=7'), event, pointerType)
     await touch(link('/a/one?id=7'), event, pointerType)
     expect([...network.asked].sort()).toEqual([postDetail.path, file('entry.js'), file('record.json')].sort())
+  })
+
+  it('while the finger is still on the link, when Chromium delays timers', async () => {
+    const { options, file } = site()
+    stop = prefetchLinks(options)
+    const delayed = jest.spyOn(window, 'setTimeout').mockImplementation(() => 0 as never)
+    await touch(link('/a'))
+    delayed.mockRestore()
+    expect(network.asked).toContain(file('entry.js'))
   })
 
   it('as the page to which it redirects the reader', async () => {

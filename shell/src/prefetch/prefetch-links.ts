@@ -1,6 +1,7 @@
 import { formatsOf } from '@within-reach/contract'
 import { updateAttribute } from '@within-reach/registry'
 import { whenIdle } from '../when-idle'
+import { afterPaint } from './after-paint'
 import { createPagePrefetcher, type PagePrefetcherOptions } from './page-prefetcher'
 import { watchLinks } from './watch-links'
 import { savesData } from './saves-data'
@@ -52,8 +53,7 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
   const prepareNow = ({ target }: Event) => {
     clearTimeout(hovering)
     const address = addressOf(target)
-    // In a task of its own, so that the browser first paints the touched link.
-    if (address) setTimeout(() => prepare(address))
+    if (address) afterPaint(() => prepare(address))
   }
   document.addEventListener('pointerdown', prepareNow, { passive: true, signal })
   document.addEventListener('focusin', prepareSoon, { signal })
