@@ -46,9 +46,6 @@ export interface OfflineWorker {
   loadFile(file: PageRequest): Promise<Response> | undefined
 }
 
-/** Concurrent downloads. Few, because the page itself may need the network. */
-const concurrentDownloads = 3
-
 /**
  * Creates the logic of a service worker, without its events and globals.
  * @returns the logic of one worker; it remembers where each open page came from
@@ -68,16 +65,10 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
     return 'off'
   }
 
+  /** Downloads one file at a time, because the pages that are open need the network more. */
   const loadMissing = async ({ files }: OfflineDocument): Promise<void> => {
-    const missing = Object.entries(files)
-    const next = async (): Promise<void> => {
-      const file = missing.shift()
-      if (!file) return
-      const [address, integrity] = file
+    for (const [address, integrity] of Object.entries(files))
       if (!(await kept.has(address))) await kept.addFile(address, await download(address, integrity))
-      return next()
-    }
-    await Promise.all(Array.from({ length: concurrentDownloads }, next))
   }
 
   const download = async (address: string, integrity: string): Promise<Response> => {
