@@ -1,4 +1,3 @@
-import { formatsOf } from '@within-reach/contract'
 import { updateAttribute } from '@within-reach/registry'
 import { whenIdle } from '../when-idle'
 import { afterPaint } from './after-paint'
@@ -38,8 +37,8 @@ export function prefetchLinks(options: PrefetchOptions): () => void {
     return page && new URL(options.redirected(page.href), page)
   }
   const prefetcher = createPagePrefetcher(options)
-  // The browser loads the data of a language at its first relative time, which takes a phone 25 ms.
-  formatsOf(options.language.language()).relative(new Date().toISOString())
+  // The browser loads a language's formats with the first number, which takes a phone 0.1 s.
+  new Intl.NumberFormat(options.language.language()).format(0)
   const stopped = new AbortController()
   const { signal } = stopped
 
