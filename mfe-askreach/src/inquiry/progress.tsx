@@ -1,4 +1,4 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { CheckIcon, classNames } from '@within-reach/shared-ui'
 import styles from './progress.module.css'
 
@@ -36,12 +36,9 @@ export function Progress({ steps }: { readonly steps: readonly Step[] }) {
         ))}
       </ol>
       <p className="wr-visually-hidden" role="status">
-        {/* `#` would load the browser's formats of numbers, which takes a phone 0.1 s. */}
-        <Plural
-          value={done}
-          one={`${done} of ${count} parts is complete`}
-          other={`${done} of ${count} parts are complete`}
-        />
+        <Trans>
+          {done} of {count} parts complete
+        </Trans>
       </p>
     </nav>
   )
