@@ -14,6 +14,14 @@ it('a redirect adds the address of the page, follows one, or does neither', () =
   expect(redirectAddress({ members: { to: '/list' } }, 'members', next)).toBe('/list')
 })
 
+it('visitors are redirected at an address with a parameter, if the page says so', () => {
+  const visitorsWith = { to: '/login', next: 'add', query: 'to' } as const
+  expect(redirectAddress({ visitorsWith }, 'visitors', at)).toBe('/login?next=%2Fown%3Fto%3Dana')
+  expect(redirectAddress({ visitorsWith }, 'visitors', { pathname: '/own', search: '?to=' })).toBeUndefined()
+  expect(redirectAddress({ visitorsWith }, 'members', at)).toBeUndefined()
+  expect(redirectAddress({ visitorsWith, visitors: { to: '/' } }, 'visitors', at)).toBe('/')
+})
+
 it('a group without a redirect sees the page', () => {
   expect(redirectAddress(undefined, 'members', at)).toBeUndefined()
   expect(redirectAddress({ visitors: { to: '/' } }, 'members', at)).toBeUndefined()

@@ -13,8 +13,8 @@ export const Redirects = v.object({
   members: v.optional(Redirect),
   visitors: v.optional(Redirect),
   /**
-   * Only for the service: where it redirects visitors if the query has this parameter. For a page that visitors may see with a secret
-   * after the `#`, which the service does not know. A field of its own, because an older service must ignore it.
+   * Where visitors are redirected if the query has this parameter. For a page that visitors may see with a secret after the `#`, which the
+   * service does not know. A field of its own, because an older service must ignore it.
    */
   visitorsWith: v.optional(v.object({ ...Redirect.entries, query: v.string() })),
 })
@@ -40,11 +40,17 @@ export function redirectAddress(
   group: RedirectedGroup,
   { pathname, search }: PageAddress,
 ): string | undefined {
-  const redirect = redirects?.[group]
+  const redirect = redirects?.[group] ?? (group === 'visitors' ? redirectWith(redirects, search) : undefined)
   if (!redirect) return undefined
   const { to, next } = redirect
   if (next === 'add') return `${to}?${new URLSearchParams({ next: pathname + search }).toString()}`
   return (next === 'follow' ? nextAddress(search) : undefined) ?? to
+}
+
+/** What a page declares for visitors whose query has a parameter. */
+function redirectWith(redirects: Redirects | undefined, search: string): Redirects['visitors'] {
+  const { visitorsWith } = redirects ?? {}
+  return visitorsWith && new URLSearchParams(search).get(visitorsWith.query) ? visitorsWith : undefined
 }
 
 /**

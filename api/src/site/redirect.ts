@@ -1,9 +1,4 @@
-import {
-  redirectAddress,
-  type RedirectedGroup,
-  type Redirects,
-  type RemoteRoute,
-} from '@within-reach/contract'
+import { redirectAddress, type RedirectedGroup, type RemoteRoute } from '@within-reach/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isLoadedAhead } from './is-loaded-ahead'
 
@@ -33,7 +28,7 @@ export function redirectOf(
   { route, group, pathname, search, routeOf }: RedirectedVisit,
 ): string | undefined {
   if (group === undefined || isLoadedAhead(request)) return undefined
-  const address = redirectAddress(redirectsAt(route, search), group, { pathname, search })
+  const address = redirectAddress(route?.redirects, group, { pathname, search })
   if (address === undefined) return undefined
   // The parameter `next` is from the request: only its path, query and fragment count, and only if the path is a page.
   const site = 'http://site.invalid'
@@ -42,14 +37,6 @@ export function redirectOf(
   if (parsed?.origin !== site || parsed.pathname.startsWith('//') || !routeOf(parsed.pathname))
     return undefined
   return parsed.pathname + parsed.search + parsed.hash
-}
-
-/** What a page redirects at an address with this query. */
-function redirectsAt(route: RemoteRoute | undefined, search: string): Redirects | undefined {
-  const { redirects } = route ?? {}
-  const { visitorsWith } = redirects ?? {}
-  const isGiven = visitorsWith && new URLSearchParams(search).get(visitorsWith.query)
-  return isGiven ? { visitors: visitorsWith, ...redirects } : redirects
 }
 
 /**
@@ -65,7 +52,8 @@ export function pageInPlace(
   const { pathname, search, hash } = new URL(address, 'http://site.invalid')
   const route = routeOf(pathname)
   const isOpened = headers['sec-fetch-dest'] === 'document' && headers['sec-fetch-mode'] === 'navigate'
-  const redirectsAgain = group !== undefined && route?.redirects?.[group] !== undefined
+  const redirectsAgain =
+    group !== undefined && redirectAddress(route?.redirects, group, { pathname, search }) !== undefined
   return isOpened && hash === '' && !redirectsAgain && !route?.audience
     ? { pathname, search, route }
     : undefined
