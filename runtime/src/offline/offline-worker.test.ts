@@ -51,6 +51,19 @@ it('keeps the document and all of its files, and opens every page without a netw
   expect(await file?.text()).toBe(contentOf(entry))
 })
 
+it('downloads one file at a time, because open pages need the network more', async () => {
+  const { site, worker } = watch()
+  const prepared = worker.prepare('key')
+  let most = 0
+  for (let request = 0; request <= filesOf(first).length; request++) {
+    await settle()
+    most = Math.max(most, site.pending())
+    site.answerNext(1)
+  }
+  expect(await prepared).toBe('ready')
+  expect(most).toBe(1)
+})
+
 it('answers from the network while there is one, and leaves the files of such a page to the browser', async () => {
   const { site, worker, answered } = watch()
   await answered(worker.prepare('key'))
