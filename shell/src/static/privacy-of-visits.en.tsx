@@ -7,23 +7,45 @@ export const storedByVisits: readonly DocumentSection[] = [
     title: 'Cookies and storage',
     body: (
       <>
-        <p>
-          If you choose a language or an appearance, a cookie keeps that choice for a year. While a new
-          version of a part of this site is tried with some of its visitors, a cookie with a random number
-          shows you the same version on every page, for a year at most; it says nothing about you. A link to a
-          version that is not public yet sets a cookie that ends with the link. The link in our mail about an
-          inquiry sets a cookie that shows you its pictures and its news until you close the browser. Apart
-          from that there are no cookies before you log in or ask for a code. When you log in, your browser
-          keeps two cookies and a note of who is logged in, until 30 days after your last visit, so that you
-          stay logged in. Logging out deletes them. A further cookie names the time zone of your browser for a
-          year, so that the times of your messages are right when a page appears. When you ask for a code or
-          log in, one more cookie recognises your browser for a year, so that nobody else can enter your codes
-          or use up your tries; another one says for half an hour that your email was verified in this
-          browser. On the login page, a cookie keeps for five minutes what a login with a passkey must answer.
-          If you log in by another provider, two cookies say for ten minutes that it was you who went there
-          and came back. After you write something, a cookie says for ten seconds how recent the pages must be
-          that you get, so that you see it at once.
-        </p>
+        <p>This site uses these cookies:</p>
+        <ul>
+          <li>If you choose a language or an appearance, a cookie keeps that choice for a year.</li>
+          <li>
+            While a new version of a part of this site is tried with some of its visitors, a cookie with a
+            random number shows you the same version on every page, for a year at most; it says nothing about
+            you.
+          </li>
+          <li>A link to a version that is not public yet sets a cookie that ends with the link.</li>
+          <li>
+            The link in our mail about an inquiry sets a cookie that shows you its pictures and its news until
+            you close the browser.
+          </li>
+        </ul>
+        <p>Apart from that there are no cookies before you log in or ask for a code.</p>
+        <ul>
+          <li>
+            When you log in, your browser keeps two cookies and a note of who is logged in, until 30 days
+            after your last visit, so that you stay logged in. Logging out deletes them.
+          </li>
+          <li>
+            A further cookie names the time zone of your browser for a year, so that the times of your
+            messages are right when a page appears.
+          </li>
+          <li>
+            When you ask for a code or log in, one more cookie recognises your browser for a year, so that
+            nobody else can enter your codes or use up your tries; another one says for half an hour that your
+            email was verified in this browser.
+          </li>
+          <li>On the login page, a cookie keeps for five minutes what a login with a passkey must answer.</li>
+          <li>
+            If you log in by another provider, two cookies say for ten minutes that it was you who went there
+            and came back.
+          </li>
+          <li>
+            After you write something, a cookie says for ten seconds how recent the pages must be that you
+            get, so that you see it at once.
+          </li>
+        </ul>
         <p>
           For each login we keep what the browser calls itself and when it was last used, until the login
           ends, so that your profile can show you where you are logged in.

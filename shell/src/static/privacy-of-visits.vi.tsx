@@ -7,23 +7,48 @@ export const storedByVisits: readonly DocumentSection[] = [
     title: 'Cookie và bộ nhớ',
     body: (
       <>
-        <p>
-          Nếu bạn chọn ngôn ngữ hoặc giao diện, một cookie giữ lựa chọn đó trong một năm. Khi một phiên bản
-          mới của một phần trang này được thử với một số khách truy cập, một cookie có số ngẫu nhiên cho bạn
-          thấy cùng một phiên bản trên mọi trang, tối đa một năm; cookie đó không nói gì về bạn. Liên kết đến
-          một phiên bản chưa công khai đặt một cookie kết thúc cùng liên kết. Liên kết trong thư của chúng tôi
-          về yêu cầu tư vấn đặt một cookie cho bạn xem ảnh và tin mới của yêu cầu cho đến khi bạn đóng trình
-          duyệt. Ngoài ra không có cookie nào trước khi bạn đăng nhập hoặc yêu cầu mã. Khi bạn đăng nhập,
-          trình duyệt giữ hai cookie và một ghi chú về người đang đăng nhập, cho đến 30 ngày sau lần truy cập
-          cuối, để bạn vẫn đăng nhập. Đăng xuất sẽ xóa chúng. Một cookie khác ghi múi giờ của trình duyệt
-          trong một năm, để giờ của các tin nhắn đúng ngay khi trang hiện ra. Khi bạn yêu cầu mã hoặc đăng
-          nhập, một cookie nữa nhận ra trình duyệt của bạn trong một năm, để không ai khác nhập được mã của
-          bạn hoặc dùng hết số lần thử của bạn; một cookie khác ghi nhận trong nửa giờ rằng email của bạn đã
-          được xác nhận trong trình duyệt này. Trên trang đăng nhập, một cookie giữ trong năm phút điều mà lần
-          đăng nhập bằng khóa truy cập phải trả lời. Nếu bạn đăng nhập qua một nhà cung cấp khác, hai cookie
-          ghi nhận trong mười phút rằng chính bạn đã đến đó và quay lại. Sau khi bạn viết gì đó, một cookie
-          ghi trong mười giây rằng các trang bạn nhận phải mới đến mức nào, để bạn thấy ngay nội dung đó.
-        </p>
+        <p>Trang này dùng các cookie sau:</p>
+        <ul>
+          <li>Nếu bạn chọn ngôn ngữ hoặc giao diện, một cookie giữ lựa chọn đó trong một năm.</li>
+          <li>
+            Khi một phiên bản mới của một phần trang này được thử với một số khách truy cập, một cookie có số
+            ngẫu nhiên cho bạn thấy cùng một phiên bản trên mọi trang, tối đa một năm; cookie đó không nói gì
+            về bạn.
+          </li>
+          <li>Liên kết đến một phiên bản chưa công khai đặt một cookie kết thúc cùng liên kết.</li>
+          <li>
+            Liên kết trong thư của chúng tôi về yêu cầu tư vấn đặt một cookie cho bạn xem ảnh và tin mới của
+            yêu cầu cho đến khi bạn đóng trình duyệt.
+          </li>
+        </ul>
+        <p>Ngoài ra không có cookie nào trước khi bạn đăng nhập hoặc yêu cầu mã.</p>
+        <ul>
+          <li>
+            Khi bạn đăng nhập, trình duyệt giữ hai cookie và một ghi chú về người đang đăng nhập, cho đến 30
+            ngày sau lần truy cập cuối, để bạn vẫn đăng nhập. Đăng xuất sẽ xóa chúng.
+          </li>
+          <li>
+            Một cookie khác ghi múi giờ của trình duyệt trong một năm, để giờ của các tin nhắn đúng ngay khi
+            trang hiện ra.
+          </li>
+          <li>
+            Khi bạn yêu cầu mã hoặc đăng nhập, một cookie nữa nhận ra trình duyệt của bạn trong một năm, để
+            không ai khác nhập được mã của bạn hoặc dùng hết số lần thử của bạn; một cookie khác ghi nhận
+            trong nửa giờ rằng email của bạn đã được xác nhận trong trình duyệt này.
+          </li>
+          <li>
+            Trên trang đăng nhập, một cookie giữ trong năm phút điều mà lần đăng nhập bằng khóa truy cập phải
+            trả lời.
+          </li>
+          <li>
+            Nếu bạn đăng nhập qua một nhà cung cấp khác, hai cookie ghi nhận trong mười phút rằng chính bạn đã
+            đến đó và quay lại.
+          </li>
+          <li>
+            Sau khi bạn viết gì đó, một cookie ghi trong mười giây rằng các trang bạn nhận phải mới đến mức
+            nào, để bạn thấy ngay nội dung đó.
+          </li>
+        </ul>
         <p>
           Với mỗi lần đăng nhập, chúng tôi giữ tên mà trình duyệt tự xưng và lần dùng gần nhất, cho đến khi
           lần đăng nhập kết thúc, để hồ sơ của bạn cho thấy bạn đang đăng nhập ở đâu.
