@@ -28,6 +28,7 @@ import { createAnnouncer } from './navigation/announce'
 import { followNavigation } from './navigation/follow'
 import { followRedirects } from './navigation/navigate'
 import { createRedirects } from './navigation/redirects'
+import { createFindPage } from './find-page'
 import { pageTitles } from './navigation/titles'
 import { createOwnPages } from './own-pages'
 import { syncOverride } from './override/sync-override'
@@ -122,9 +123,19 @@ sendHealth({
 })
 
 const own = createOwnPages({ decisions, logOut })
-const redirected = createRedirects({ decisions, session, own })
+const findPage = createFindPage(decisions, own.routes)
+const redirected = createRedirects({ findPage, session })
 followRedirects(redirected)
-const prefetchNext = prefetchLater({ decisions, loader, diagnostics, session, language, redirected, own })
+const prefetchNext = prefetchLater({
+  decisions,
+  loader,
+  diagnostics,
+  session,
+  language,
+  redirected,
+  findPage,
+  loadOwn: own.load,
+})
 const { prepare, sendLater } = offlineLater({
   decisions,
   session,

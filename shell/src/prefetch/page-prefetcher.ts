@@ -1,7 +1,7 @@
-import type { RemoteRoute } from '@within-reach/contract'
-import { type DecisionStore, type Loader, ownersOf, type PageDiagnostics } from '@within-reach/runtime'
+import type { DecisionStore, Loader, PageDiagnostics } from '@within-reach/runtime'
 import type { ReadableLanguage, ReadableSession } from '@within-reach/shared-core'
 import { prefetchRead, type RemoteLifecycles } from '@within-reach/shared-core/react'
+import type { FindPage, KnownPage } from '../find-page'
 
 export interface PagePrefetcherOptions {
   /** The decision of this page. The next page has the same versions. */
@@ -10,8 +10,9 @@ export interface PagePrefetcherOptions {
   readonly diagnostics: Pick<PageDiagnostics, 'diagnostics$'>
   readonly session: ReadableSession
   readonly language: ReadableLanguage
-  /** The shell's own pages. */
-  readonly own: { readonly routes: readonly RemoteRoute[]; load(): Promise<RemoteLifecycles> }
+  readonly findPage: FindPage
+  /** Loads the shell's own pages. */
+  loadOwn(): Promise<RemoteLifecycles>
 }
 
 /** Loads what a page needs before it is opened. Errors are ignored: the page tries again when it is opened. */
@@ -27,37 +28,32 @@ export interface PagePrefetcher {
 }
 
 export function createPagePrefetcher(options: PagePrefetcherOptions): PagePrefetcher {
-  const { decisions, loader, diagnostics, session, language, own } = options
-  const pages = './pages'
-  // Operators' pages are included: only operators see a link to one.
-  const ownerOf = ({ pathname }: URL) => ownersOf(decisions.current(), true).get(pathname)
-  const readsOf = ({ pathname }: URL) => {
-    const { remotes } = decisions.current()
-    const routes = Object.values(remotes).flatMap((remote) => remote.routes)
-    return routes.find(({ path }) => path === pathname)?.reads ?? []
-  }
+  const { decisions, loader, diagnostics, session, language, findPage, loadOwn } = options
+  const exposed = './pages'
   const stateOf = (remote: string) =>
     diagnostics.diagnostics$.value.remotes.find((one) => one.remote === remote)
-  /** A remote that failed in this page is not prefetched. */
-  const hasFailed = (remote: string) => (stateOf(remote)?.failed.length ?? 0) > 0
-  const isOwn = ({ pathname }: URL) => own.routes.some(({ path }) => path === pathname)
+  /** The page at an address, unless its remote failed in this page. */
+  const pageAt = ({ pathname }: URL) => {
+    const page = findPage(pathname)
+    const failed = page?.owner === undefined ? [] : (stateOf(page.owner)?.failed ?? [])
+    return failed.length > 0 ? undefined : page
+  }
 
-  /** Loads and runs the code of an address: that of its remote, and of its screen. */
-  const load = async (address: URL): Promise<void> => {
-    const owner = ownerOf(address)
-    if (owner === undefined && !isOwn(address)) return
-    if (owner !== undefined && hasFailed(owner)) return
+  /** Loads and runs the code of a page: that of its remote, and of its screen. */
+  const load = async ({ owner }: KnownPage, { pathname }: URL): Promise<void> => {
     const lifecycles = await (owner === undefined
-      ? own.load()
-      : loader.loadablesOf(owner, decisions.current(), pages, () => address.pathname)[0]?.load())
-    await lifecycles?.preload?.({ pathname: address.pathname, language: language.language() })
+      ? loadOwn()
+      : loader.loadablesOf(owner, decisions.current(), exposed, () => pathname)[0]?.load())
+    await lifecycles?.preload?.({ pathname, language: language.language() })
   }
   const code = async (address: URL): Promise<void> => {
-    const owner = ownerOf(address)
-    if (owner === undefined || stateOf(owner)?.shown) return load(address)
-    if (hasFailed(owner)) return
-    await loader.download(owner, decisions.current(), pages, address.pathname)
+    const page = pageAt(address)
+    if (!page) return
+    const { owner } = page
+    if (owner === undefined || stateOf(owner)?.shown) return load(page, address)
+    await loader.download(owner, decisions.current(), exposed, address.pathname)
   }
+  const readsOf = ({ pathname }: URL) => findPage(pathname)?.route.reads ?? []
   const data = async (address: URL): Promise<void> => {
     const state = session.current()
     const reader = state.status === 'loggedIn' ? state.member.marker : undefined
@@ -71,7 +67,8 @@ export function createPagePrefetcher(options: PagePrefetcherOptions): PagePrefet
     data: ignoringErrors(data),
     hasData: (address) => readsOf(address).length > 0,
     all: ignoringErrors(async (address) => {
-      await Promise.allSettled([load(address), data(address)])
+      const page = pageAt(address)
+      await Promise.allSettled([page && load(page, address), data(address)])
     }),
   }
 }

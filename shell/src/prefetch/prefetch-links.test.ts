@@ -11,6 +11,9 @@ import {
 } from '@within-reach/runtime/testing'
 import { createLanguageStore, createSessionStore } from '@within-reach/shared-core'
 import { forget } from '@within-reach/shared-core/react'
+import { createFindPage } from '../find-page'
+import { mockInView } from '../testing/in-view'
+import { provideMessageChannel } from '../testing/message-channel'
 import { prefetchLinks } from './prefetch-links'
 import { prefetchLater } from './prefetch-later'
 
@@ -21,13 +24,7 @@ let stop = () => {}
 /** Brings links into view. */
 let bringIntoView: (selector: string) => Promise<void>
 
-/** jsdom has no message channels. */
-class TestMessageChannel {
-  readonly port1 = { onmessage: () => {}, close: () => {} }
-  readonly port2 = { postMessage: () => queueMicrotask(() => this.port1.onmessage()) }
-}
-Object.assign(window, { MessageChannel: TestMessageChannel })
-
+beforeAll(provideMessageChannel)
 beforeEach(() => {
   jest.useFakeTimers()
   network = stubNetwork()
@@ -35,21 +32,11 @@ beforeEach(() => {
   forget(postDetail)
   window.history.replaceState(null, '', '/')
   jest.spyOn(console, 'warn').mockImplementation(() => undefined)
-  jest.spyOn(window, 'IntersectionObserver').mockImplementation((report) => {
-    const observer = new EventTarget() as unknown as IntersectionObserver
-    const observed: Element[] = []
-    bringIntoView = async (selector) => {
-      const entries = observed
-        .filter((element) => element.matches(selector))
-        .map((target) => ({ target, isIntersecting: true }) as unknown as IntersectionObserverEntry)
-      report(entries, observer)
-      await pass(5000)
-    }
-    return Object.assign(observer, {
-      observe: (element: Element) => observed.push(element),
-      disconnect: () => {},
-    })
-  })
+  const reportInView = mockInView()
+  bringIntoView = async (selector) => {
+    reportInView(selector)
+    await pass(5000)
+  }
 })
 afterEach(() => {
   stop()
@@ -92,7 +79,8 @@ function site() {
     session: createSessionStore(),
     language: createLanguageStore('en'),
     redirected: (address: string) => (address.endsWith('/own') ? '/a/one' : address),
-    own: { routes: [{ path: '/terms', title }], load: loadOwn },
+    findPage: createFindPage(decisions, [{ path: '/terms', title }]),
+    loadOwn,
   }
   const events = { loaded: 1, mounted: 1 }
   const shown = () => {
