@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { settled } from '../site/accessibility'
 import { joinAs } from '../site/members'
-import { expectNoSidewaysScrolling } from '../site/sideways'
+import { expectNoSidewaysScrolling, tooWide } from '../site/sideways'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
 import { expect, test } from '../site/visit'
@@ -43,6 +43,22 @@ test(
     await expectNoSidewaysScrolling(page, 'the post')
     const { width, height } = await boxOf(page.getByRole('button', { name: 'Post', exact: true }))
     expect({ width, height }).toEqual({ width: 60, height: 30 })
+  },
+)
+
+test(
+  'letters of twice the size never make the editor or a job scroll sideways on a phone',
+  tags('@one-width', '@mfe-userspace'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    const author = await joinAs(page, 'mina')
+    const address = await author.publish({ ...ad, type: 'jobs' })
+    for (const path of ['/jobspost', address]) {
+      await page.goto(path)
+      await settled(page)
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+      await expect.poll(() => tooWide(page), path).toBeLessThanOrEqual(0)
+    }
   },
 )
 

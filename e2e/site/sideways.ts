@@ -12,10 +12,11 @@ export async function expectNoSidewaysScrolling(page: Page, name: string): Promi
   const before = page.viewportSize()
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
-    const tooWide = () =>
-      page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-    // Negative if space is reserved for a scrollbar.
-    await expect.poll(tooWide, `${name} at ${width} px`).toBeLessThanOrEqual(0)
+    await expect.poll(() => tooWide(page), `${name} at ${width} px`).toBeLessThanOrEqual(0)
   }
   if (before) await page.setViewportSize(before)
 }
+
+/** By how many pixels the current page is wider than its window. Negative if space is reserved for a scrollbar. */
+export const tooWide = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
