@@ -33,6 +33,19 @@ it('an address with the secret of a decision is not drawn as the list', async ()
 })
 
 it.each([
+  ['/notices', 'Decision about you', 'Loading the decision', { member: null }],
+  ['/case', 'Inquiry', 'Loading the inquiry', { member: null, 'query.idx': null }],
+])(
+  'the build draws %s for a visitor, who may have the link of a mail',
+  async (path, title, loading, when) => {
+    const linked = (await drawing)[path]?.others?.at(-1)
+    expect(linked?.when).toEqual(when)
+    expect(linked?.html).toContain(`<h1>${title}</h1>`)
+    expect(linked?.html).toContain(`aria-label="${loading}"`)
+  },
+)
+
+it.each([
   ['post', 'Block the author of this post?'],
   ['comment', 'Block the author of this comment?'],
   ['message', 'Block the sender of this message?'],

@@ -91,10 +91,7 @@ const withoutOffers: PrerenderedTemplate = {
   },
 }
 
-/**
- * A skeleton of an inquiry below its title. A visitor is led to the login, unless the address has the secret of a mailed link, which
- * only the browser knows.
- */
+/** A skeleton of an inquiry below its title. */
 const place: PrerenderedTemplate = {
   ...samePage,
   only: { member: true },
@@ -102,4 +99,11 @@ const place: PrerenderedTemplate = {
   aspects: [],
 }
 
-export const oneCase = [withoutOffers, place]
+/** The same for a visitor with the secret of a mailed link, which only the browser knows. */
+const linked: PrerenderedTemplate = {
+  ...place,
+  only: { member: null, 'query.idx': null },
+  query: () => '#secret',
+}
+
+export const oneCase = [withoutOffers, place, linked]

@@ -18,5 +18,5 @@ export const notices = definePage({
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
   lazy: () => import('./notices'),
-  prerender: async () => (await import('./prerender')).ownNotices,
+  prerender: async () => (await import('./prerender')).allNotices,
 })
