@@ -68,6 +68,21 @@ it('changes when mails come, and takes it back if that fails', async () => {
   expect(choice).toHaveValue('at-once')
 })
 
+it('takes back only what failed, not a change that was made meanwhile', async () => {
+  const { service, user } = show([sofas])
+  let fail = () => {}
+  service.answer(changeSearch, () => new Promise((resolve) => (fail = () => resolve({ kind: 'offline' }))))
+  const choice = await screen.findByLabelText('Mails about new posts')
+  await user.selectOptions(choice, 'At once')
+  await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(1))
+  service.answer(changeSearch, { kind: 'ok', data: null })
+  await user.selectOptions(choice, 'No mails')
+  await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(2))
+  await act(async () => fail())
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  expect(choice).toHaveValue('none')
+})
+
 it('renames a search', async () => {
   const { service, user } = show([sofas])
   service.answer(changeSearch, { kind: 'ok', data: null })

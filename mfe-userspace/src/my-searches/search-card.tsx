@@ -28,6 +28,13 @@ export interface SearchCardProps {
   readonly onNotRemoved: (failure: Failed) => void
 }
 
+/** One change of a saved search. */
+type Change = { readonly name: string } | { readonly mails: MailFrequency }
+
+/** Whether a search still shows a change. A later one may have replaced it. */
+const shows = (one: SavedSearch, changed: Change): boolean =>
+  'name' in changed ? one.name === changed.name : one.mails === changed.mails
+
 /** One saved search: what it finds, what is new, when mails come, and how it is changed. */
 export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchCardProps) {
   const { t } = useLingui()
@@ -49,14 +56,15 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
     updateOptimistically(savedSearches, (answer) => ({ ...answer, data: change(answer.data) }))
 
   // Another tab or a mailed link may have changed the rest.
-  const change = async (changed: { readonly name: string } | { readonly mails: MailFrequency }) => {
+  const change = async (changed: Change) => {
     setFailure(undefined)
-    const undo = await show((all) =>
-      all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)),
-    )
+    const before = 'name' in changed ? { name } : { mails }
+    await show((all) => all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)))
     const outcome = await send(changeSearch, { idx, ...changed }, { keepalive: true })
     if (outcome.kind === 'ok') return true
-    undo()
+    await show((all) =>
+      all.map((one) => (one.search_idx === idx && shows(one, changed) ? { ...one, ...before } : one)),
+    )
     setFailure(outcome)
     return false
   }
