@@ -91,6 +91,8 @@ export async function writePrerenderedPages(
 
 /** Calls the built prerender script once per language that has a catalogue, then removes it. */
 async function drawEach<Drawn>(folder: string): Promise<Partial<Record<Language, Drawn>>> {
+  // React renders twice as fast without the checks of its development build. It reads this when it is loaded.
+  process.env.NODE_ENV ??= 'production'
   const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
     prerender(language: Language): Promise<Drawn>
   }
