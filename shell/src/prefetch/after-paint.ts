@@ -1,6 +1,6 @@
 /**
- * Runs a task after the next paint. Chromium delays timers by 0.1 s while a finger touches a link, but not messages: a
- * touched link looks touched first, and the task still starts before the finger is lifted.
+ * Runs a task after the next paint. While a finger is on a link, Chromium delays timers (for 0.1 s at most), but not messages:
+ * a touched link looks touched first, and the task still starts before the finger is lifted.
  */
 export function afterPaint(task: () => void): void {
   requestAnimationFrame(() => {
