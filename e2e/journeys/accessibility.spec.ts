@@ -85,3 +85,14 @@ test('the menus of the header are accessible', tags('@one-width'), async ({ page
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link').first()).toBeVisible()
   await expectAccessible(page, 'an open menu')
 })
+
+test(
+  'in forced colors, which show no gradients, a choice has an arrow',
+  tags('@one-width', '@mfe-userspace'),
+  async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' })
+    await page.goto('/userspacetrade')
+    await settled(page)
+    await expect(page.getByRole('combobox', { name: 'Region' })).toHaveCSS('appearance', 'auto')
+  },
+)
