@@ -89,6 +89,8 @@ export interface AppParts {
   readonly shell?: string
   /** The current time in milliseconds since 1970; by default the machine's clock. */
   readonly now?: () => number
+  /** Milliseconds between two rounds of the canary worker; set by tests. */
+  readonly canariesEvery?: number
 }
 
 /** Milliseconds. */
@@ -195,7 +197,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await registerPublishing(app, platform, registry, { ...publishing, now })
   registerProofs(app, platform, registry, publishing.signing)
   registerTeamKeys(app, platform, now)
-  registerVersionHealth(app, platform, { metrics, tickets, now })
+  registerVersionHealth(app, platform, { metrics, tickets, now, canariesEvery: parts.canariesEvery })
   if (shell !== undefined) {
     const { settings, identifyVisitor, certainGroup, prefetchable, signals } = platform
     const posts = publicPosts(platform.reads)

@@ -64,6 +64,8 @@ export interface ServiceParts {
   readonly regions?: RegionSwitchboard
   /** The current time in milliseconds since 1970; by default the machine's clock. */
   now?(): number
+  /** Milliseconds between two rounds of the canary worker; set by tests. */
+  readonly canariesEvery?: number
 }
 
 /** A service that is ready to listen. */
@@ -99,16 +101,11 @@ export async function createService({
   shell,
   regions,
   now,
+  canariesEvery,
 }: ServiceParts): Promise<Service> {
   const identify = createIdentify(database, settings.publicUrl.startsWith('https:'))
   const identifyVisitor = createIdentifyVisitor(identify, settings.publicUrl)
-  const publishing = await openPublishing({
-    database,
-    settings,
-    log,
-    identifyVisitor,
-    now,
-  })
+  const publishing = await openPublishing({ database, settings, log, identifyVisitor, now })
   const ownerToken = await ensureOwnerToken(database, settings.dataDir, embedded !== undefined)
   const line = ownerTokenLines[ownerToken]
   if (line) log[ownerToken === 'made' ? 'info' : 'warn'](line)
@@ -224,6 +221,7 @@ export async function createService({
     embedded,
     shell,
     now,
+    canariesEvery,
     tickets,
     traces,
   }).catch(async (error: unknown) => {

@@ -29,20 +29,22 @@ const { log, waitForLine, text: logged } = captureLog()
 beforeAll(async () => {
   shell = await builtShell()
   const now = () => Date.now() + passed
-  here = await startApi({ shell: shell.folder, now })
+  // The tests say when workers look.
+  const canariesEvery = 24 * 60 * 60_000
+  here = await startApi({ shell: shell.folder, now, canariesEvery })
   operator = await here.signUp('olga')
   await grant(here, operator)
   change = changesBy(here, operator)
   for (const name of [remote, other])
     for (const number of ['1.0.0', '1.1.0', '1.2.0']) await publish(here.database, versionOf(name, number))
-  there = await startApi({ shell: shell.folder, sharing: here, now })
+  there = await startApi({ shell: shell.folder, sharing: here, now, canariesEvery })
   workers = [here, there].map(({ database, platform }) =>
     startCanaryWorker({
       database,
       registry: platform.registry,
       log,
       now,
-      every: 24 * 60 * 60_000,
+      every: canariesEvery,
     }),
   )
 })

@@ -27,13 +27,15 @@ export interface HealthParts {
   readonly tickets: Pick<ViewTickets, 'read'>
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number
+  /** Milliseconds between two rounds of the canary worker; set by tests. */
+  readonly canariesEvery?: number
 }
 
 /** The health of versions: browser reports, what operators see of them, and the canary worker. */
 export function registerVersionHealth(
   app: FastifyInstance,
   platform: Platform,
-  { metrics: metricsRegistry, tickets, now = Date.now }: HealthParts,
+  { metrics: metricsRegistry, tickets, now = Date.now, canariesEvery }: HealthParts,
 ): void {
   const { database, registry, log, settings } = platform
   const { environment } = registry
@@ -45,7 +47,7 @@ export function registerVersionHealth(
   const counts = createCounts()
   const vitalCounts = createVitalCounts()
   const writer = startHealthWriter(counts, vitalCounts, { database, environment, log })
-  const worker = startCanaryWorker({ database, registry, log, now })
+  const worker = startCanaryWorker({ database, registry, log, now, every: canariesEvery })
   const { dropped } = counts
   const metrics = createHealthMetrics({ registry: metricsRegistry, isLive, dropped, canaries: worker })
   const takeReports = createReportTaker({

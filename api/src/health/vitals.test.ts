@@ -27,7 +27,7 @@ let passed = 0
 beforeAll(async () => {
   const now = () => Date.now() + passed
   shell = await builtShell()
-  api = await startApi({ shell: shell.folder, now })
+  api = await startApi({ shell: shell.folder, now, canariesEvery: day })
   operator = await api.signUp('olga')
   await grant(api, operator)
   change = changesBy(api, operator)

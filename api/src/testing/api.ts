@@ -97,11 +97,13 @@ export interface TestApiOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** The current time in milliseconds since 1970. */
   readonly now?: () => number
+  /** Milliseconds between two rounds of the service's own canary worker. */
+  readonly canariesEvery?: number
 }
 
 /** Starts a service for one test file. */
 export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
-  const { logTo, sharing, shell, now, embedded } = options
+  const { logTo, sharing, shell, now, embedded, canariesEvery } = options
   const dataDir = await mkdtemp(path.join(tmpdir(), 'within-reach-api-'))
   const { connectionString = '' } = sharing?.database.pool.options ?? {}
   const database = sharing
@@ -125,7 +127,16 @@ export async function startApi(options: TestApiOptions = {}): Promise<TestApi> {
   const closed = new Set<Region>()
   const switchboard: RegionSwitchboard = { isOpen: (_remote, region) => Promise.resolve(!closed.has(region)) }
   const regions = shell === undefined ? switchboard : undefined
-  const service = await createService({ settings, log, database, embedded, shell, regions, now })
+  const service = await createService({
+    settings,
+    log,
+    database,
+    embedded,
+    shell,
+    regions,
+    now,
+    canariesEvery,
+  })
   const { app, registry, addresses, tickets, readinessDatabase } = service
   const platform: Platform = service.platform
   const url = await listen(app, { port: 0, host: '127.0.0.1' })
