@@ -1,4 +1,4 @@
-import { expectAccessible } from '../site/accessibility'
+import { expectAccessible, settled } from '../site/accessibility'
 import { joinAs, newPerson } from '../site/members'
 import { expectNoSidewaysScrolling } from '../site/sideways'
 import { tags } from '../site/tags'
@@ -58,6 +58,7 @@ test(
     for (let number = 1; number <= 32; number++) await alex.sendMessage(mina, `Bus ${number} stops there`)
     await page.reload()
     await expect(log.getByText('Bus 32 stops')).toBeInViewport()
+    await settled(page)
     const older = log.getByRole('button', { name: 'Show older messages' })
     await older.scrollIntoViewIfNeeded()
     const third = log.getByText('Bus 3 stops')
