@@ -16,8 +16,8 @@ export function createFindPage(
   decisions: Pick<DecisionStore, 'current'>,
   own: readonly PageRoute[],
 ): FindPage {
-  let known = decisions.current()
-  let pages = pagesOf(known, own)
+  let known: ReturnType<DecisionStore['current']> | undefined
+  let pages: ReadonlyMap<string, KnownPage> = new Map()
   return (pathname) => {
     const decision = decisions.current()
     if (decision !== known) {
