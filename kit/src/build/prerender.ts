@@ -91,21 +91,35 @@ export async function writePrerenderedPages(
 
 /** Calls the built prerender script once per language that has a catalogue, then removes it. */
 async function drawEach<Drawn>(folder: string): Promise<Partial<Record<Language, Drawn>>> {
-  // React renders twice as fast without the checks of its development build. It reads this when it is loaded.
-  process.env.NODE_ENV ??= 'production'
-  const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
-    prerender(language: Language): Promise<Drawn>
-  }
   const drawn: [Language, Drawn][] = []
-  // One after the other: the initial data of a page is a global.
-  for (const language of languages)
-    try {
-      drawn.push([language, await prerender(language)])
-    } catch (error) {
-      if (language === 'en' || !lacksCatalogue(error, language)) throw error
+  await inProduction(async () => {
+    const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
+      prerender(language: Language): Promise<Drawn>
     }
+    // One after the other: the initial data of a page is a global.
+    for (const language of languages)
+      try {
+        drawn.push([language, await prerender(language)])
+      } catch (error) {
+        if (language === 'en' || !lacksCatalogue(error, language)) throw error
+      }
+  })
   await rm(folder, { recursive: true })
   return Object.fromEntries(drawn) as Partial<Record<Language, Drawn>>
+}
+
+/**
+ * Runs a task with React's production build, which renders twice as fast. React chooses its build by `NODE_ENV` when it is
+ * loaded. Later processes must not inherit the choice.
+ */
+async function inProduction(task: () => Promise<void>): Promise<void> {
+  const before = process.env.NODE_ENV
+  process.env.NODE_ENV ??= 'production'
+  try {
+    await task()
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV
+  }
 }
 
 /** Whether the script lacks the messages of a language. */
