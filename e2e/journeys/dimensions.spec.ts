@@ -52,7 +52,7 @@ test(
   async ({ page }) => {
     await page.setViewportSize({ width: 375, height: 800 })
     const author = await joinAs(page, 'mina')
-    const address = await author.publish({ ...ad, type: 'jobs' })
+    const address = await author.publish({ ...ad, type: 'jobs', jstatus: 'Recruit' })
     for (const path of ['/jobspost', address]) {
       await page.goto(path)
       await settled(page)

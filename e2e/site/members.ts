@@ -1,5 +1,11 @@
 import { type APIRequestContext, type Page, request } from '@playwright/test'
-import { changeStaff, grantOperator, type ReportReason, type StaffRole } from '@within-reach/contract'
+import {
+  changeStaff,
+  grantOperator,
+  type JobStatus,
+  type ReportReason,
+  type StaffRole,
+} from '@within-reach/contract'
 import { askRegistry } from './registry'
 import { codeMailedTo, expect, newEmail, someAddress } from './visit'
 
@@ -17,6 +23,8 @@ export interface NewPost {
   readonly description: string
   readonly region?: string
   readonly specificLocation?: string
+  /** Of a job. */
+  readonly jstatus?: JobStatus
   readonly picture?: Buffer
 }
 
