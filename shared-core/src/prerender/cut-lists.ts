@@ -14,16 +14,30 @@ const rowOf = (name: string): string => `<(${name})\\b[^>]*>(?:(?!</?\\1\\b)[\\s
 /** Matches a time whose text is no slot. */
 const timeInWords = /(<time\b[^>]* datetime="\{\{([\w.]+)\}\}"[^>]*>)(?!\{\{)[^<]*/gi
 
+/** Matches a text, a label or a value, from the character before it. */
+const written = /(?:>|(?:aria-label|value)=")[^<>"]*/g
+
 /** Replaces the samples in HTML by their slots, or by a text that contains slots. A short number counts only as a text, a label or a value: drawings contain numbers. */
 export function withSlots(html: string, slots: Readonly<Record<string, string>>): string {
   const longestFirst = Object.entries(slots).sort(([one], [other]) => other.length - one.length)
-  const slotted = longestFirst.reduce((text, [sample, slot]) => {
-    const written = slot.includes('{{') ? slot : `{{${slot}}}`
-    return /^\d{1,4}$/.test(sample)
-      ? text.replaceAll(new RegExp(`(?<=(?:>|(?:aria-label|value)=")[^<>"]*)\\b${sample}\\b`, 'g'), written)
-      : text.replaceAll(sample, written)
-  }, html)
-  return slotted.replaceAll(timeInWords, '$1{{$2|ago}}')
+  const isNumber = ([sample]: readonly [string, string]) => /^\d{1,4}$/.test(sample)
+  const slotted = longestFirst
+    .filter((slot) => !isNumber(slot))
+    .reduce((text, [sample, slot]) => text.replaceAll(sample, asSlot(slot)), html)
+  const numbers = Object.fromEntries(longestFirst.filter(isNumber))
+  return withNumbers(slotted, numbers).replaceAll(timeInWords, '$1{{$2|ago}}')
+}
+
+const asSlot = (slot: string): string => (slot.includes('{{') ? slot : `{{${slot}}}`)
+
+/** Replaces short numbers in one pass: a page is drawn hundreds of times. */
+function withNumbers(html: string, slots: Readonly<Record<string, string>>): string {
+  const samples = Object.keys(slots)
+  if (samples.length === 0) return html
+  const number = new RegExp(`\\b(?:${samples.join('|')})\\b`, 'g')
+  return html.replaceAll(written, (text) =>
+    text.replaceAll(number, (sample) => asSlot(slots[sample] ?? sample)),
+  )
 }
 
 /**
