@@ -1,7 +1,7 @@
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell, publish, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let api: TestApi
@@ -17,18 +17,8 @@ afterAll(async () => {
 })
 
 /** Runs the command line against the service of this file. */
-async function run(args: readonly string[]) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment: { REACH_SITE: api.url, REACH_TOKEN: token },
-    folder: shell.folder,
-    repository: shell.folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
-  })
-  return { code, output, complained }
-}
+const run = (args: readonly string[]) =>
+  registryCommand(args, { folder: shell.folder, environment: { REACH_SITE: api.url, REACH_TOKEN: token } })
 const newest = async () =>
   (JSON.parse((await run(['status', '--json'])).output) as { revision: number }).revision
 

@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
 import { builtShell, page, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let folder: string
@@ -23,18 +23,8 @@ afterAll(async () => {
 })
 
 /** Runs the command line against the service of this file. */
-async function run(args: readonly string[], token = owner) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment: { REACH_SITE: api.url, REACH_TOKEN: token },
-    folder,
-    repository: folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
-  })
-  return { code, output, complained }
-}
+const run = (args: readonly string[], token = owner) =>
+  registryCommand(args, { folder, environment: { REACH_SITE: api.url, REACH_TOKEN: token } })
 const json = async (args: readonly string[]) => JSON.parse((await run([...args, '--json'])).output) as unknown
 const liveOf = async (name: string) => {
   const { remotes } = (await json(['status'])) as { remotes: { name: string; live?: object }[] }

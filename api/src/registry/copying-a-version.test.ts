@@ -8,10 +8,10 @@ import {
   registryStatus,
   type RemoteRoute,
 } from '@within-reach/contract'
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken, tokenWith } from '../testing/owner'
 import { builtShell, page, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 const remote = 'mfe-trips'
 const origin: Origin = {
@@ -47,18 +47,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(args: readonly string[], environment: Record<string, string> = {}) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment: { REACH_FROM_TOKEN: tokens.from, REACH_TO_TOKEN: tokens.to, ...environment },
+const run = (args: readonly string[], environment: Record<string, string> = {}) =>
+  registryCommand(args, {
     folder,
-    repository: folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
+    environment: { REACH_FROM_TOKEN: tokens.from, REACH_TO_TOKEN: tokens.to, ...environment },
   })
-  return { code, output, complained }
-}
 const copy = (version: string, environment = {}) =>
   run(['copy', `${remote}@${version}`, '--from', staging.url, '--to', production.url], environment)
 

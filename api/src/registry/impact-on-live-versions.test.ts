@@ -4,10 +4,10 @@ import path from 'node:path'
 import { calls } from '@within-reach/contract'
 import type { RemoteVersion } from '@within-reach/registry'
 import { recordsOfCalls } from '@within-reach/registry/check'
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 const react = '@within-reach/shared-core/react'
 const served = recordsOfCalls(calls)
@@ -32,18 +32,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(...args: string[]) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment: { REACH_SITE: api.url, REACH_TOKEN: token },
-    folder,
-    repository: folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
-  })
-  return { code, output, complained }
-}
+const run = (...args: string[]) =>
+  registryCommand(args, { folder, environment: { REACH_SITE: api.url, REACH_TOKEN: token } })
 
 /** Makes a version live as if it had been built from other sources, which the check of today would refuse. */
 async function live(remote: string, version: string, more: Partial<RemoteVersion>): Promise<void> {

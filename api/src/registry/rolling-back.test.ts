@@ -1,8 +1,8 @@
 import { type Change, changeRegistry, type Session } from '@within-reach/contract'
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 const remote = 'mfe-trips'
 
@@ -43,13 +43,10 @@ it('the command line warns of a last good version that no longer fits, and rolls
   const { pool } = api.database
   const record = `replace(record, '^19.0.0', '^18.0.0')`
   await pool.query(`update remote_versions set record = ${record} where version in ('1.0.0', '1.1.0')`)
-  let complained = ''
-  const code = await runCommand(['rollback', remote, '--why', 'a test'], {
-    environment: { REACH_SITE: api.url, REACH_TOKEN: await ownerToken(api) },
+  const environment = { REACH_SITE: api.url, REACH_TOKEN: await ownerToken(api) }
+  const { code, complained } = await registryCommand(['rollback', remote, '--why', 'a test'], {
     folder: '',
-    repository: '',
-    say: () => {},
-    complain: (text) => (complained += text),
+    environment,
   })
   expect(code).toBe(0)
   expect(complained).toContain(

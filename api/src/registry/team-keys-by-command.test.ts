@@ -1,10 +1,10 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell, versionOf } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 const remote = 'mfe-trips'
 
@@ -27,19 +27,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function run(args: readonly string[], environment: Record<string, string> = {}, answers?: string) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment,
-    folder,
-    repository: folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
-    ...(answers !== undefined && { ask: () => Promise.resolve(answers) }),
-  })
-  return { code, output, complained }
-}
+const run = (args: readonly string[], environment: Record<string, string> = {}, answers?: string) =>
+  registryCommand(args, { folder, environment, answers })
 /** Runs a command at a site with the key in a file. */
 const at = async (site: TestApi, keyFile: string | undefined, args: readonly string[], answers?: string) =>
   run(

@@ -1,7 +1,7 @@
-import { runCommand } from '@within-reach/registry/cli'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
 import { builtShell } from '../testing/registry'
+import { registryCommand } from '../testing/registry-command'
 
 let shell: Awaited<ReturnType<typeof builtShell>>
 let api: TestApi
@@ -17,18 +17,8 @@ afterAll(async () => {
 })
 
 /** Runs the command line against the service of this file. */
-async function run(args: readonly string[], environment: Readonly<Record<string, string>>) {
-  let output = ''
-  let complained = ''
-  const code = await runCommand(args, {
-    environment: { REACH_SITE: api.url, ...environment },
-    folder: shell.folder,
-    repository: shell.folder,
-    say: (text) => (output += text),
-    complain: (text) => (complained += text),
-  })
-  return { code, output, complained }
-}
+const run = (args: readonly string[], environment: Readonly<Record<string, string>>) =>
+  registryCommand(args, { folder: shell.folder, environment: { REACH_SITE: api.url, ...environment } })
 
 it('a token works until it is revoked; then the command line says which one, and who creates another', async () => {
   const asOwner = { REACH_TOKEN: owner }
