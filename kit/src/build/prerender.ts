@@ -92,6 +92,8 @@ export async function writePrerenderedPages(
 /** Calls the built prerender script once per language that has a catalogue, then removes it. */
 async function drawEach<Drawn>(folder: string): Promise<Partial<Record<Language, Drawn>>> {
   const drawn: [Language, Drawn][] = []
+  // Since Node 25 there is one without a file, and reading it prints a warning. Pages are drawn as in a browser without any.
+  Reflect.deleteProperty(globalThis, 'localStorage')
   await inProduction(async () => {
     const { prerender } = createRequire(import.meta.url)(path.join(folder, prerenderScript)) as {
       prerender(language: Language): Promise<Drawn>
