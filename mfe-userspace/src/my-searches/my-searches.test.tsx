@@ -77,10 +77,41 @@ it('takes back only what failed, not a change that was made meanwhile', async ()
   await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(1))
   service.answer(changeSearch, { kind: 'ok', data: null })
   await user.selectOptions(choice, 'No mails')
-  await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(2))
   await act(async () => fail())
   expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
   expect(choice).toHaveValue('none')
+  expect(service.sent(changeSearch)).toHaveLength(2)
+})
+
+it('sends the changes of a search one after the other, so that the last one is stored last', async () => {
+  const { service, user } = show([sofas])
+  let end = () => {}
+  service.answer(
+    changeSearch,
+    () => new Promise((resolve) => (end = () => resolve({ kind: 'ok', data: null }))),
+  )
+  const mails = () => service.sent(changeSearch).map(({ fields }) => fields.mails)
+  const choice = await screen.findByLabelText('Mails about new posts')
+  await user.selectOptions(choice, 'At once')
+  await user.selectOptions(choice, 'No mails')
+  expect(choice).toHaveValue('none')
+  await waitFor(() => expect(mails()).toEqual(['at-once']))
+  await act(async () => end())
+  await waitFor(() => expect(mails()).toEqual(['at-once', 'none']))
+})
+
+it('goes back to what the service has if two changes fail', async () => {
+  const { service, user } = show([sofas])
+  let fail = () => {}
+  service.answer(changeSearch, () => new Promise((resolve) => (fail = () => resolve({ kind: 'offline' }))))
+  const choice = await screen.findByLabelText('Mails about new posts')
+  await user.selectOptions(choice, 'At once')
+  await user.selectOptions(choice, 'No mails')
+  await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(1))
+  await act(async () => fail())
+  await waitFor(() => expect(service.sent(changeSearch)).toHaveLength(2))
+  await act(async () => fail())
+  await waitFor(() => expect(choice).toHaveValue('daily'))
 })
 
 it('renames a search', async () => {

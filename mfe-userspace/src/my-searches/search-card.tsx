@@ -1,11 +1,10 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
-  changeSearch,
+  type MailFrequency,
   mostFresh,
   removeSearch,
   type SavedSearch,
   savedSearches,
-  type MailFrequency,
 } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { Link, updateOptimistically } from '@within-reach/shared-core/react'
@@ -18,6 +17,7 @@ import { mailsChoices, mailsNames } from '../search/mails'
 import { useSearchSummary } from '../search/summary'
 import styles from './my-searches.module.css'
 import { RenameForm } from './rename-form'
+import { type Change, useChanges } from './use-changes'
 
 export interface SearchCardProps {
   readonly search: SavedSearch
@@ -27,13 +27,6 @@ export interface SearchCardProps {
   /** Called when the search is back in the list, as another card. */
   readonly onNotRemoved: (failure: Failed) => void
 }
-
-/** One change of a saved search. */
-type Change = { readonly name: string } | { readonly mails: MailFrequency }
-
-/** Whether a search still shows a change. A later one may have replaced it. */
-const shows = (one: SavedSearch, changed: Change): boolean =>
-  'name' in changed ? one.name === changed.name : one.mails === changed.mails
 
 /** One saved search: what it finds, what is new, when mails come, and how it is changed. */
 export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchCardProps) {
@@ -52,27 +45,21 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
   const most = mostFresh - 1
   const { board, narrowed } = useSearchSummary()(list)
 
-  const show = (change: (all: readonly SavedSearch[]) => SavedSearch[]) =>
-    updateOptimistically(savedSearches, (answer) => ({ ...answer, data: change(answer.data) }))
-
-  // Another tab or a mailed link may have changed the rest.
+  const store = useChanges(search)
   const change = async (changed: Change) => {
     setFailure(undefined)
-    const before = 'name' in changed ? { name } : { mails }
-    await show((all) => all.map((one) => (one.search_idx === idx ? { ...one, ...changed } : one)))
-    const outcome = await send(changeSearch, { idx, ...changed }, { keepalive: true })
-    if (outcome.kind === 'ok') return true
-    await show((all) =>
-      all.map((one) => (one.search_idx === idx && shows(one, changed) ? { ...one, ...before } : one)),
-    )
-    setFailure(outcome)
-    return false
+    const outcome = await store(changed)
+    if (outcome.kind !== 'ok') setFailure(outcome)
+    return outcome.kind === 'ok'
   }
 
   const remove = async () => {
     setIsRemoving(false)
     setFailure(undefined)
-    const undo = await show((all) => all.filter((one) => one.search_idx !== idx))
+    const undo = await updateOptimistically(savedSearches, (answer) => ({
+      ...answer,
+      data: answer.data.filter((one) => one.search_idx !== idx),
+    }))
     onRemoved()
     const outcome = await send(removeSearch, { idx }, { keepalive: true })
     // One that is gone was removed in another tab.
