@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { block } from '@within-reach/contract'
+import { block, postDetail } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as BlockPage } from './block'
 
@@ -50,6 +50,16 @@ it('says that nobody is there to block if the author left, whose text may stay',
   expect(await screen.findByText('There is nobody to block here')).toBeVisible()
   expect(screen.getByText(/^The author deleted the account, or/)).toBeVisible()
   expect(screen.queryByText('This is no longer there')).not.toBeInTheDocument()
+})
+
+it('says so before a press if the post is no longer there', async () => {
+  const service = stubService()
+  service.answer(postDetail, { kind: 'not-found' })
+  renderRemote(<BlockPage />, { path: '/block?kind=post&id=5', member: mina })
+  expect(await screen.findByText('There is nobody to block here')).toBeVisible()
+  expect(service.sent(block)).toEqual([])
+  // Nothing was pressed, so nothing moves the focus.
+  expect(document.body).toHaveFocus()
 })
 
 it('can be tried again after a failure', async () => {

@@ -21,6 +21,7 @@ import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import { type About, readAbout } from '../names/read-about'
 import { originOf, Unreachable } from '../names/unreachable'
+import { useIsGone } from '../names/use-is-gone'
 import styles from './block.module.css'
 import { Blocked } from './blocked'
 
@@ -52,9 +53,11 @@ const titles = {
   message: msg`Block the sender of this message?`,
 } as const satisfies Readonly<Record<ContentKind, unknown>>
 
-function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
+function BlockAuthor({ about }: { readonly about: About }) {
   const { t } = useLingui()
+  const { kind, id } = about
   const { back } = useRemote()
+  const isGone = useIsGone(about)
   const [busy, setBusy] = useState(false)
   const [nick, setNick] = useState<string>()
   const [failure, setFailure] = useState<Failed>()
@@ -71,6 +74,7 @@ function BlockAuthor({ about: { kind, id } }: { readonly about: About }) {
   }
 
   if (nick !== undefined) return <Blocked nick={nick} kind={kind} />
+  if (isGone) return <Unreachable title={t`Block`} kind={kind} isOwn={false} mayStay />
   if (failure?.kind === 'ownContent' || failure?.kind === 'not-found')
     return (
       <Focused>

@@ -8,6 +8,7 @@ import { Focused } from '../frame/focused'
 import { Frame } from '../frame/frame'
 import type { About } from '../names/read-about'
 import { Unreachable } from '../names/unreachable'
+import { useIsGone } from '../names/use-is-gone'
 import { EarlierReport } from './earlier-report'
 import { ReasonChoice } from './reason-choice'
 import styles from './report.module.css'
@@ -29,6 +30,7 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
   const [sent, setSent] = useState<ReportReason>()
   const [replaced, setReplaced] = useState<ReportReason>()
   const [failure, setFailure] = useState<Failed>()
+  const isGone = useIsGone(about)
   // Each report replaces the words of the last one, also before the list of reports is read again.
   const [added, setAdded] = useState<string>()
   const words = added ?? earlier?.words ?? ''
@@ -44,6 +46,7 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
     void invalidate(myReports)
   }
 
+  if (isGone) return <Unreachable title={t`Report`} kind={kind} isOwn={false} />
   if (failure?.kind === 'ownContent' || failure?.kind === 'not-found')
     return (
       <Focused>

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { myReports, type Report, report } from '@within-reach/contract'
+import { myReports, type Post, postDetail, type Report, report } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as ReportPage } from './report'
 
@@ -16,6 +16,23 @@ const earlier: Report = {
   closed: null,
 }
 
+const aPost: Post = {
+  post_idx: 7,
+  type: 'qb',
+  region: null,
+  specificLocation: null,
+  subject: 'Buy now',
+  description: '<p>Cheap watches</p>',
+  image_path: null,
+  files: [],
+  jstatus: null,
+  userid: 'alex',
+  useremail: null,
+  ca: '2026-11-01T10:00:00.000Z',
+  pn: 1,
+  edited: null,
+}
+
 function show(path: string, reports: readonly Report[] = []) {
   const service = stubService()
   service.answer(myReports, {
@@ -24,6 +41,7 @@ function show(path: string, reports: readonly Report[] = []) {
     meta: { total: reports.length, page: 1, pages: 1 },
   })
   service.answer(report, { kind: 'ok', data: { report_idx: 3 } })
+  service.answer(postDetail, { kind: 'ok', data: aPost })
   return { service, ...renderRemote(<ReportPage />, { path, member: mina }) }
 }
 
@@ -34,6 +52,7 @@ it('finds an earlier report that is not among the newest ones', async () => {
     data: fields.id === '7' ? [earlier] : [{ ...earlier, report_idx: 40, id: 8, reason: 'scam' as const }],
     meta: { total: 21, page: 1, pages: 2 },
   }))
+  service.answer(postDetail, { kind: 'ok', data: aPost })
   renderRemote(<ReportPage />, { path: '/report?kind=post&id=7', member: mina })
   expect(await screen.findByText(/You reported this on/)).toHaveTextContent('“Advertising”')
   expect(service.sent(myReports).at(-1)?.fields).toEqual({ kind: 'post', id: '7', target: 'content' })
@@ -123,6 +142,16 @@ it.each([
   await user.click(await screen.findByRole('button', { name: /^Hate/ }))
   expect(await screen.findByText(text)).toBeVisible()
   expect(document.body).not.toHaveFocus()
+})
+
+it('says so before a press if the post is no longer there', async () => {
+  const { service } = show('/report?kind=post&id=7')
+  service.answer(postDetail, { kind: 'not-found' })
+  expect(await screen.findByText('This is no longer there')).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Hate/ })).not.toBeInTheDocument()
+  expect(service.sent(report)).toEqual([])
+  // Nothing was pressed, so nothing moves the focus.
+  expect(document.body).toHaveFocus()
 })
 
 it('says that it was not sent without a network, and offers the reasons again', async () => {
