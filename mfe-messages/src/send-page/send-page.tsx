@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { postDetail, postOfHandle } from '@within-reach/contract'
 import { paths, type Recipient } from '@within-reach/shared-core'
 import { Link, useCall, useLocation, useRemote, useSearchParams } from '@within-reach/shared-core/react'
@@ -25,8 +25,9 @@ export function Component() {
   )
 }
 
-/** Anybody can write a nick into an address, so the post says who its author is. Until it has arrived, nobody is named. */
+/** Anybody can write a nick into an address, so only the post says who its author is. Until it has arrived, nobody is named. */
 function useRecipient(): Recipient | undefined {
+  const { t } = useLingui()
   const [query] = useSearchParams()
   const to = query.get('to') ?? ''
   const postId = postOfHandle(to)
@@ -36,5 +37,5 @@ function useRecipient(): Recipient | undefined {
   )
   if (to === '') return undefined
   if (postId === undefined) return { to, nick: to }
-  return { to, nick: post?.userid ?? (status === 'pending' ? '' : (query.get('nick') ?? to)) }
+  return { to, nick: post?.userid ?? (status === 'pending' ? '' : t`The author of the post`) }
 }
