@@ -1,10 +1,10 @@
 import type { Locator } from '@playwright/test'
 import { settled } from '../site/accessibility'
-import { joinAs } from '../site/members'
+import { joinAs, newPerson } from '../site/members'
 import { expectNoSidewaysScrolling, tooWide } from '../site/sideways'
 import { spec } from '../site/spec'
 import { tags } from '../site/tags'
-import { expect, test } from '../site/visit'
+import { expect, required, test } from '../site/visit'
 import { drawPicture, openMessages } from './people'
 
 // Measures the figures of the specification's section 9. A rem is 16 px here. Each test chooses its own widths.
@@ -25,6 +25,10 @@ const boxOf = async (element: Locator): Promise<{ x: number; y: number; width: n
   if (!box) throw new Error('the element has no box')
   return box
 }
+
+/** Whether the content of an element is wider than the element, which has room for at least one letter. */
+const cutOff = (element: Locator): Promise<boolean> =>
+  element.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth || clientWidth < 32)
 
 test(
   'long words in a post never make a page scroll sideways, and the comment button is 60 by 30 px',
@@ -59,6 +63,32 @@ test(
       await page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
       await expect.poll(() => tooWide(page), path).toBeLessThanOrEqual(0)
     }
+  },
+)
+
+test(
+  'letters of twice the size cut off no card with a photo and no nick on a phone',
+  tags('@one-width', '@mfe-userspace', '@mfe-messages'),
+  async ({ page }) => {
+    await page.setViewportSize({ width: 375, height: 800 })
+    const mina = await joinAs(page, 'mina')
+    await mina.publish({ ...ad, subject: 'A room' })
+    const alex = await newPerson(required('SITE_URL'), 'alexandria')
+    await alex.sendMessage(mina, 'Hello')
+    const enlarge = () => page.evaluate(() => (document.documentElement.style.fontSize = '200%'))
+    await page.goto('/find?type=fr')
+    await settled(page)
+    await enlarge()
+    await expect.poll(() => cutOff(page.getByRole('article').first())).toBe(false)
+    await page.goto('/conversations')
+    await settled(page)
+    await enlarge()
+    const nick = page.getByRole('main').getByText(alex.nick)
+    await expect.poll(() => cutOff(nick)).toBe(false)
+    await nick.click()
+    await settled(page)
+    await enlarge()
+    await expect.poll(() => cutOff(page.getByRole('heading', { level: 1 }))).toBe(false)
   },
 )
 
