@@ -147,6 +147,29 @@ test(
 )
 
 test(
+  'what is typed before the scripts follows the draft of a post, also after its formatted text',
+  tags('@mfe-userspace'),
+  async ({ page }) => {
+    await joinAs(page, 'noa')
+    await page.goto('/post?type=tr')
+    const main = page.getByRole('main')
+    const description = main.getByRole('textbox', { name: 'Description' })
+    await main.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('A draft')
+    await main.getByLabel('Subject').fill('A desk')
+    const release = await openHeld(page, '/post?type=tr')
+    await main.getByLabel('Subject').fill('and a chair')
+    await main.getByLabel('Description').fill('Typed early')
+    release()
+    await expect(page.locator('#prerendered')).toHaveCount(0)
+    await expect(main.getByRole('toolbar', { name: 'Text format' })).toBeVisible()
+    await expect(main.getByLabel('Subject')).toHaveValue('A desk and a chair')
+    await expect(description.locator('p')).toHaveText(['A draft', 'Typed early'])
+    await expect(description.locator('strong')).toHaveText('A draft')
+  },
+)
+
+test(
   'a message to the recipient in the address can be begun before the scripts',
   tags('@mfe-messages'),
   async ({ page }) => {

@@ -3,7 +3,7 @@ import { Field, Skeleton, TextArea } from '@within-reach/shared-ui'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
-import { asPlainText, isMarkup } from './typed-text'
+import { asHtml, asPlainText, isMarkup } from './typed-text'
 import styles from './post-editor.module.css'
 import type { PostValues } from './post-values'
 
@@ -25,9 +25,8 @@ export interface DescriptionProps extends Omit<PlainDescriptionProps, 'permanent
 export function Description({ form, error, contentKey }: DescriptionProps) {
   const { t } = useLingui()
   const id = useId()
-  // A draft or an edited post has markup, which must not be visible while the editor is loading.
   const loading = isMarkup(form.getValues('description')) ? (
-    <Skeleton lines={6} />
+    <LoadingMarkup form={form} />
   ) : (
     <PlainDescription form={form} error={error} />
   )
@@ -64,6 +63,26 @@ function useIsHydrated(): boolean {
   const [hydrated, setHydrated] = useState(false)
   useEffect(() => setHydrated(true), [])
   return hydrated
+}
+
+/**
+ * A draft or an edited post has markup, which must not be visible while the editor is loading. The page replays into the field what was
+ * typed before its scripts ran. It follows the markup.
+ */
+function LoadingMarkup({ form }: Pick<PlainDescriptionProps, 'form'>) {
+  const { t } = useLingui()
+  const [markup] = useState(() => form.getValues('description'))
+  return (
+    <>
+      <Skeleton lines={6} />
+      <textarea
+        className="wr-visually-hidden"
+        aria-label={t`Description`}
+        name="description"
+        onChange={({ target }) => form.setValue('description', markup + asHtml(target.value))}
+      />
+    </>
+  )
 }
 
 function PlainDescription({ form, error, permanent = false }: PlainDescriptionProps) {

@@ -43,7 +43,7 @@ const save = () => screen.getByRole('button', { name: 'Save' })
 describe("editing one's own post", () => {
   it('starts with the stored post, and leads back to the post after saving', async () => {
     const { user, shell, service } = open()
-    expect(await description()).toHaveTextContent('Bills included')
+    expect(await screen.findByText('Bills included')).toBeVisible()
     expect(screen.getByLabelText('Region')).toHaveValue('South Korea')
     expect(screen.getByLabelText('Specific location')).toHaveValue('Mapo, Seoul')
     expect(subject()).toHaveValue('A bright room')

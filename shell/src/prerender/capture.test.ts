@@ -61,6 +61,28 @@ it.each([
   expect(after.selectionStart).toBe(caret)
 })
 
+it.each([
+  ['free text', 'name="name"', 'A cosy room', 'Two beds', 'A cosy room Two beds', 20],
+  ['free text that begins with the draft', 'name="name"', 'A cosy', 'A cosy room', 'A cosy room', 11],
+  ['an amount', 'name="name" inputmode="decimal"', '500', '620', '620', 3],
+  ['a name', 'name="name" autocomplete="nickname"', 'mina', 'noa', 'noa', 3],
+  ['a search', 'name="name" type="search"', 'sofa', 'desk', 'desk', 4],
+])(
+  'of a field with %s, what was typed is not lost to the draft',
+  (_, attributes, draft, typed, shown, caret) => {
+    const { replace, at } = open()
+    const field = (value: string) => `<input ${attributes} value="${value}">`
+    at('#prerendered').innerHTML = field('')
+    const before = at('[name=name]')
+    before.value = typed
+    before.focus()
+    before.setSelectionRange(typed.length, typed.length)
+    replace(field(draft))
+    expect(at('[name=name]')).toHaveValue(shown)
+    expect(at('[name=name]').selectionStart).toBe(caret)
+  },
+)
+
 it('chosen files are kept, although the value of their field cannot be set', () => {
   document.body.innerHTML = '<main><div id="prerendered"><input type="file"></div></main>'
   const main = document.querySelector('main') as HTMLElement

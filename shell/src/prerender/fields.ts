@@ -38,13 +38,20 @@ export function copyInto(to: Field, from: Field): void {
   to.dispatchEvent(new Event(to instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }))
 }
 
-/** The text of a field. A kept draft that was restored meanwhile stays, and what was typed without seeing it follows. */
+/**
+ * The text of a field. A kept draft that was restored meanwhile stays, and what was typed without seeing it follows. In a field for one
+ * value, such as an address or an amount, both would be none: there the last one holds, as after typing over the draft.
+ */
 function bothTexts(to: Field, from: Field): string {
   const [restored, typed] = [to.value, from.value]
-  const isUnseen =
-    to instanceof HTMLTextAreaElement && restored !== (from as HTMLTextAreaElement).defaultValue
-  if (!isUnseen || typed.includes(restored)) return typed
-  return restored.includes(typed) ? restored : `${restored}\n${typed}`
+  if (from instanceof HTMLSelectElement || restored === from.defaultValue) return typed
+  if (typed.includes(restored)) return typed
+  if (restored.includes(typed)) return restored
+  if (to instanceof HTMLTextAreaElement) return `${restored}\n${typed}`
+  // Browsers complete the other lines, or show a keyboard for them.
+  // oxlint-disable-next-line lingui/no-unlocalized-strings -- a selector
+  const isAnyText = to.matches('input:is([type=text], :not([type])):not([inputmode], [autocomplete])')
+  return isAnyText ? `${restored} ${typed}` : typed
 }
 
 /** Moves the focus and the text selection from one element to a similar one. */
