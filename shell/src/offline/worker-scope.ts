@@ -6,7 +6,10 @@ export interface WorkerScope {
   readonly caches: CacheStorage
   readonly location: Location
   readonly navigator: Pick<Navigator, 'locks' | 'onLine'>
-  readonly registration: Pick<ServiceWorkerRegistration, 'navigationPreload' | 'unregister'> & {
+  readonly registration: Pick<
+    ServiceWorkerRegistration,
+    'navigationPreload' | 'pushManager' | 'unregister'
+  > & {
     showNotification(
       title: string,
       options: NotificationOptions & { readonly renotify: boolean },
@@ -32,6 +35,12 @@ interface Tab {
   focus(): Promise<unknown>
 }
 
+/** A subscription that the browser or its push service replaced (Push API, section 10.4). Either may be missing. */
+export interface RenewedSubscription {
+  readonly oldSubscription?: PushSubscription | null
+  readonly newSubscription?: PushSubscription | null
+}
+
 interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void
 }
@@ -49,6 +58,7 @@ interface WorkerEvents {
   }
   /** Push API, section 10.4; Notifications API, section 2.8. */
   readonly push: ExtendableEvent & { readonly data: { json(): unknown } | null }
+  readonly pushsubscriptionchange: ExtendableEvent & RenewedSubscription
   readonly notificationclick: ExtendableEvent & {
     readonly notification: Pick<Notification, 'close' | 'data'>
   }

@@ -2,6 +2,7 @@ import { createOfflineWorker, isFileAddress, isPageAddress } from '@within-reach
 import { offlineDocumentPath } from '@within-reach/registry'
 import { isPrepareMessage } from './prepare-message'
 import { openPushed, showPushed } from './pushed'
+import { storeRenewed } from './renewed-subscription'
 import type { WorkerScope } from './worker-scope'
 
 // The service worker of this site: only its events. The logic is in `runtime/src/offline`.
@@ -43,6 +44,7 @@ scope.addEventListener('fetch', (event) => {
 })
 
 scope.addEventListener('push', (event) => event.waitUntil(showPushed(scope, event.data)))
+scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(storeRenewed(scope, event)))
 scope.addEventListener('notificationclick', (event) => {
   event.notification.close()
   event.waitUntil(openPushed(scope, event.notification.data))
