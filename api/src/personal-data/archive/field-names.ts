@@ -6,11 +6,14 @@ import {
   factValueNames,
   inquiryFieldNames,
   inquiryKindNames,
+  jobStatusNames,
   type Language,
+  languageNames,
   type Localized,
   moderationActionNames,
   offerAnswerNames,
   pickLanguage,
+  regionNames,
   reportReasonNames,
   takenLeftOut,
   type MailFrequency,
@@ -66,6 +69,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
     vi: 'Trường học hoặc nơi làm việc',
   },
   about: { en: 'About the post', ko: '관련 글', zh: '相关帖子', vi: 'Về bài đăng' },
+  passkey: { en: 'Passkey', ko: '패스키', zh: '通行密钥', vi: 'Khóa truy cập' },
   post: { en: 'Below the post', ko: '댓글을 쓴 글', zh: '所在帖子', vi: 'Dưới bài đăng' },
   read: { en: 'Read', ko: '읽은 시각', zh: '阅读时间', vi: 'Đã đọc' },
   quiet: {
@@ -112,6 +116,22 @@ const mailFrequencies: Readonly<Record<MailFrequency, Localized>> = {
   'at-once': { en: 'At once', ko: '바로', zh: '立即', vi: 'Ngay lập tức' },
   daily: { en: 'Once a day', ko: '하루에 한 번', zh: '每天一次', vi: 'Mỗi ngày một lần' },
 }
+const anyOfThem: Localized = { en: 'All', ko: '전체', zh: '全部', vi: 'Tất cả' }
+const regions: Readonly<Record<string, Localized>> = {
+  all: anyOfThem,
+  ...Object.fromEntries(Object.entries(regionNames).map(([region, { alone }]) => [region, alone])),
+}
+const yesNo: Readonly<Record<string, Localized>> = {
+  yes: { en: 'Yes', ko: '예', zh: '是', vi: 'Có' },
+  no: { en: 'No', ko: '아니요', zh: '否', vi: 'Không' },
+}
+const genders: Readonly<Record<string, Localized>> = {
+  male: { en: 'Male', ko: '남성', zh: '男', vi: 'Nam' },
+  female: { en: 'Female', ko: '여성', zh: '女', vi: 'Nữ' },
+}
+const ownLanguageNames: Readonly<Record<string, Localized>> = Object.fromEntries(
+  Object.entries(languageNames).map(([language, name]) => [language, { en: name, ko: name }]),
+)
 const actions: Readonly<Record<string, Localized>> = Object.fromEntries(
   Object.entries(moderationActionNames).map(([action, { done }]) => [action, done]),
 )
@@ -122,9 +142,15 @@ const valueNames: Readonly<Record<string, Readonly<Record<string, Localized>>>> 
   not_taken: { yes: takenLeftOut },
   visa_help: factValueNames.visaHelp,
   action: actions,
+  admission: yesNo,
   answer: offerAnswerNames,
   board: boards,
+  gender: genders,
   inquiry: inquiryKindNames,
+  language: ownLanguageNames,
+  region: regions,
+  status: { all: anyOfThem, ...jobStatusNames },
+  visa: yesNo,
   kind: contentKindNames,
   comments: mailFrequencies,
   mails: mailFrequencies,

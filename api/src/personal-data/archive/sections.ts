@@ -94,12 +94,12 @@ const account: readonly Section[] = [
   section(
     'signIns',
     `select row_number() over (order by since) as key, * from (
-      select client as device, created_at as since, used_at as used,
+      select client as device, null as passkey, created_at as since, used_at as used,
         (select min(s.created_at) from push_subscriptions s where s.token_hash = t.hash) as notified
       from tokens t where user_id = $1
-      union all select 'Passkey' || case name when '' then '' else ': ' || name end, created_at, used_at, null
+      union all select null, coalesce(nullif(name, ''), '✓'), created_at, used_at, null
       from passkeys where user_id = $1
-      union all select issuer || ': ' || email, created_at, null, null from openid_identities where user_id = $1) all_kinds`,
+      union all select issuer || ': ' || email, null, created_at, null, null from openid_identities where user_id = $1) all_kinds`,
   ),
 ]
 
