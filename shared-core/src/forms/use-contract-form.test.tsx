@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { limits } from '@within-reach/contract'
 import * as v from 'valibot'
 import { mina, renderRemote } from '../testing'
-import { useContractForm } from './use-contract-form'
+import { type ContractForm, useContractForm } from './use-contract-form'
 import { useDraft } from './use-draft'
 
 const fields = { text: v.pipe(v.string(), v.nonEmpty(), v.maxLength(limits.message)), topic: undefined }
@@ -65,5 +65,30 @@ describe('a form that was sent', () => {
     })
     expect(field('Text')).toHaveValue('And the desk?')
     expect(field('Topic')).toHaveValue('rooms')
+  })
+})
+
+describe('a form with an invalid field', () => {
+  it('focuses the first one on the page, not the first one registered', async () => {
+    function Days({ register }: Pick<ContractForm<{ text: string; days: string }>, 'register'>) {
+      return <input aria-label="Days" {...register('days')} />
+    }
+    function Nested() {
+      const { register, onSubmit } = useContractForm<{ text: string; days: string }>({
+        fields: { text: fields.text, days: fields.text },
+        defaults: { text: '', days: '' },
+        submit: () => Promise.resolve(),
+      })
+      return (
+        <form onSubmit={onSubmit}>
+          <Days register={register} />
+          <textarea aria-label="Text" {...register('text')} />
+          <button>Send</button>
+        </form>
+      )
+    }
+    const { user } = renderRemote(<Nested />, { path: '/' })
+    await user.click(screen.getByRole('button', { name: 'Send' }))
+    expect(field('Days')).toHaveFocus()
   })
 })

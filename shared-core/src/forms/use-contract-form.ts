@@ -1,6 +1,7 @@
 import type { Rule } from '@within-reach/contract'
 import {
   type DefaultValues,
+  type Field,
   type FieldErrors,
   type FieldValues,
   type Path,
@@ -8,6 +9,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form'
 import { useUnsaved } from '../react/use-unsaved'
+import { elementOf, firstInDocument } from './first-in-document'
 import { errorsOf, type FieldRules } from './read-values'
 import { withDecimals } from './typed-amount'
 import { useErrorText } from './use-error-text'
@@ -65,10 +67,16 @@ export function useContractForm<Values extends FieldValues>(
     // The library accepts complete values, but its type expects partial ones.
     defaultValues: defaults as DefaultValues<Values>,
     mode: 'onTouched',
-    resolver: (values) => {
-      const names = Object.keys(errorsIn(values))
-      if (names.length === 0) return { values, errors: {} }
-      const errors = Object.fromEntries(names.map((name) => [name, { type: 'contract' }]))
+    // The library focuses the field that was registered first.
+    shouldFocusError: false,
+    resolver: (values, _, { fields: registered }) => {
+      const names = new Set(Object.keys(errorsIn(values)))
+      if (names.size === 0) return { values, errors: {} }
+      const fieldOf: Readonly<Record<string, Field['_f']>> = registered
+      const inOrder = new Set([...Object.keys(fieldOf).filter((name) => names.has(name)), ...names])
+      const errors = Object.fromEntries(
+        [...inOrder].map((name) => [name, { type: 'contract', ref: elementOf(fieldOf[name]) }]),
+      )
       return { values: {}, errors: errors as FieldErrors<Values> }
     },
   })
@@ -76,13 +84,19 @@ export function useContractForm<Values extends FieldValues>(
   useUnsaved(isDirty)
   const wrong = errorsIn(form.watch())
   const ready = Object.keys(wrong).length === 0
-  const send = form.handleSubmit((sent) => {
-    const reset: typeof form.reset = (...to) =>
-      to.length > 0
-        ? form.reset(...to)
-        : form.reset(typedSince(sent, form.getValues(), defaults), keepDefaults)
-    return submit(withDecimals(sent, amounts), { ...form, reset })
-  })
+  const send = form.handleSubmit(
+    (sent) => {
+      const reset: typeof form.reset = (...to) =>
+        to.length > 0
+          ? form.reset(...to)
+          : form.reset(typedSince(sent, form.getValues(), defaults), keepDefaults)
+      return submit(withDecimals(sent, amounts), { ...form, reset })
+    },
+    (errors) => {
+      const first = firstInDocument(errors)
+      if (first !== undefined) form.setFocus(first)
+    },
+  )
   return {
     form,
     register: form.register,
