@@ -27,6 +27,16 @@ const comeBack = () =>
   })
 
 describe('the frame of the console', () => {
+  it.each([
+    ['/console', 'page'],
+    ['/console/remote?name=mfe-userspace', 'true'],
+  ])('marks the overview as the place of %s', async (path, current) => {
+    stubRegistry()
+    renderConsole(<Screen />, path)
+    expect(await screen.findByText('Revision 7')).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Overview' })).toHaveAttribute('aria-current', current)
+  })
+
   it('announces an update with who changed what and why, and moves nothing until requested', async () => {
     const service = stubRegistry()
     const { user } = renderConsole(<Screen />)
