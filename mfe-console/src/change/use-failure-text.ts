@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { changeRegistry, Outcome } from '@within-reach/contract'
+import type { AnyOutcome, changeRegistry, Outcome } from '@within-reach/contract'
 import { useSentenceText } from '../texts/use-sentence-text'
 
 type Failure = Exclude<Outcome<typeof changeRegistry>, { readonly kind: 'ok' }>
@@ -9,6 +9,8 @@ export function useFailureText(): (failure: Failure) => string {
   const { t } = useLingui()
   const sentenceText = useSentenceText()
   return (failure) => {
+    const { reference }: AnyOutcome = failure
+    const withReference = (text: string) => (reference ? t`${text} Reference: ${reference}` : text)
     switch (failure.kind) {
       case 'stale':
         return t`Somebody else changed something in the meantime. Look at what is live now, then decide again.`
@@ -28,9 +30,9 @@ export function useFailureText(): (failure: Failure) => string {
         return failure.message
       case 'offline':
       case 'unavailable':
-        return t`The service did not answer. Nothing you typed is lost: press again.`
+        return withReference(t`The service did not answer. Nothing you typed is lost: press again.`)
       default:
-        return t`Something went wrong on our side. Nothing you typed is lost: press again.`
+        return withReference(t`Something went wrong on our side. Nothing you typed is lost: press again.`)
     }
   }
 }

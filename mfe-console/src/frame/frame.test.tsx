@@ -27,6 +27,13 @@ const comeBack = () =>
   })
 
 describe('the frame of the console', () => {
+  it('shows the reference of a failure, with which its lines are found in the log', async () => {
+    const service = stubService()
+    service.answer(registryStatus, { kind: 'unavailable', reference: 'abcd1234' })
+    renderConsole(<Screen />)
+    expect(await screen.findByText('Reference: abcd1234')).toBeVisible()
+  })
+
   it.each([
     ['/console', 'page'],
     ['/console/remote?name=mfe-userspace', 'true'],

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { AnyOutcome } from '@within-reach/contract'
 import { paths } from '@within-reach/shared-core'
 import { Link, Outlet } from '@within-reach/shared-core/react'
 import { Button, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
@@ -47,6 +48,7 @@ export function Frame() {
             <p>
               <Trans>The service did not answer. Nothing was changed.</Trans>
             </p>
+            <Reference of={failure} />
             <Button onClick={() => void reload()}>
               <Trans>Try again</Trans>
             </Button>
@@ -76,6 +78,16 @@ export function Frame() {
         <VerifyDialog open={prompt.asking} onVerified={verified} onClose={() => prompt.answer(false)} />
       </div>
     </VerifiedSendContext>
+  )
+}
+
+/** The reference of a failure, which is in the log. */
+function Reference({ of: { reference } }: { readonly of: AnyOutcome }) {
+  if (!reference) return null
+  return (
+    <p>
+      <Trans>Reference: {reference}</Trans>
+    </p>
   )
 }
 

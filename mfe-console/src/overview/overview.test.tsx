@@ -217,6 +217,8 @@ describe("a change in conflict with another person's", () => {
     [{ kind: 'not-owner' }, 'You may not make this change.'],
     [{ kind: 'logged-out' }, /You are not logged in any more/],
     [{ kind: 'failed' }, /went wrong on our side/],
+    [{ kind: 'failed', reference: 'abcd1234' }, /press again\. Reference: abcd1234$/],
+    [{ kind: 'unavailable', reference: 'abcd1234' }, /press again\. Reference: abcd1234$/],
   ] as const)('or that ends as %j is reported, and the typed values stay', async (reply, expected) => {
     const service = stubRegistry()
     service.answer(changeRegistry, reply)
