@@ -3,6 +3,7 @@ import type { ReviewRow } from '@within-reach/contract'
 import { Link, Time } from '@within-reach/shared-core/react'
 import { Badge } from '@within-reach/shared-ui'
 import { reviewAddress } from '../addresses'
+import { Excerpt } from './excerpt'
 import { Reasons } from './reasons'
 import styles from './queue.module.css'
 import { Subject } from './subject'
@@ -25,7 +26,7 @@ export function QueueRow({ row }: { readonly row: ReviewRow }) {
         )}
       </div>
       <Link to={reviewAddress(idx)} className={styles.excerpt} data-row>
-        {excerpt === '' ? <Trans>A text without words</Trans> : excerpt}
+        <Excerpt text={excerpt} />
       </Link>
       <p className={styles.facts}>
         <span>{author}</span>

@@ -12,6 +12,7 @@ import { Badge, Button, Notice } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { reviewAddress } from '../addresses'
 import { useDesk } from '../desk-context'
+import { Excerpt } from '../queue/excerpt'
 import { Reasons } from '../queue/reasons'
 import { useSending } from '../sending/use-sending'
 import { ReviewPart } from './review-part'
@@ -66,7 +67,9 @@ function EarlierLine({ row, children }: EarlierLineProps) {
         <Reasons reasons={reasons} />
         <Badge>{state === 'open' ? t`Open` : t`Decided`}</Badge>
       </p>
-      <Link to={reviewAddress(idx)}>{excerpt}</Link>
+      <Link to={reviewAddress(idx)}>
+        <Excerpt text={excerpt} />
+      </Link>
       <p className={styles.quiet}>
         <Time iso={ca} />
       </p>

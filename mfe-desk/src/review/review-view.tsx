@@ -61,7 +61,7 @@ export function ReviewView({ one, queue, onStale }: ReviewViewProps) {
           </Trans>
           {' · '}
           <Link to={addresses.overview}>
-            {queue.waiting === undefined ? (
+            {!queue.waiting ? (
               <Trans>To the queue</Trans>
             ) : (
               <Plural value={queue.waiting} one="# more waits" other="# more wait" />
