@@ -2,7 +2,8 @@ import { readCorpus } from '../corpus'
 import { measure, type Measurement, type Share } from '../measure'
 import { heldOutCorpora, trainingCorpora } from './corpora'
 import type { Model } from './model'
-import { exampleOf, train } from './train'
+import { exampleOf } from './example'
+import { train } from './train'
 import { createWording, doubt, learnedWording, rulesAlone, type Wording } from './wording'
 
 /** How texts are judged. */

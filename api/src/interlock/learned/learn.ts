@@ -4,7 +4,8 @@ import { readCorpus } from '../corpus'
 import { store } from './committed-model'
 import { trainingCorpora } from './corpora'
 import type { Model } from './model'
-import { exampleOf, train } from './train'
+import { exampleOf } from './example'
+import { train } from './train'
 
 /** Trains with all training corpora. */
 export const learn = (): Model => train(trainingCorpora.flatMap(readCorpus).map(exampleOf))

@@ -6,7 +6,7 @@ const logOddsOf = (model: Model, text: string) => readLogOdds(model, plainTextOf
 
 describe('the log-odds of a text', () => {
   const model = modelOf({ wire: 2, thanks: -2 })
-  const harmless = 'thanks '.repeat(300)
+  const harmless = 'thanks '.repeat(900)
 
   it('are the sum of its weights, each times its part of the text', () => {
     expect(logOddsOf(model, 'wire '.repeat(30))).toBeCloseTo(2)
@@ -17,7 +17,7 @@ describe('the log-odds of a text', () => {
     expect(logOddsOf(model, `wire ${'room '.repeat(30)}`)).toBeCloseTo(2))
 
   it('are near 0 for a short text', () => {
-    expect(logOddsOf(model, 'wire')).toBeCloseTo(0.1)
+    expect(logOddsOf(model, 'wire')).toBeCloseTo(2 / 60)
     expect(logOddsOf(model, '')).toBe(0)
   })
 
@@ -40,11 +40,11 @@ describe('the log-odds of a text', () => {
 
   it('come with the part of a full text', () => {
     const fullnessOf = (text: string) => readLogOdds(model, plainTextOf(text)).fullness
-    expect(['', 'wire', harmless].map(fullnessOf)).toEqual([0, 0.02, 1])
+    expect(['', 'wire', harmless].map(fullnessOf)).toEqual([0, 1 / 150, 1])
   })
 
   it('are not hidden by harmless words around the heaviest stretch', () => {
-    const scam = 'wire '.repeat(200)
+    const scam = 'wire '.repeat(600)
     const padded = logOddsOf(model, harmless + scam + harmless)
     expect(padded).toBeCloseTo(logOddsOf(model, scam), 0)
     expect(logOddsOf(model, harmless)).toBeCloseTo(-2)

@@ -1,4 +1,5 @@
 import type { PlainText } from '../normalise/plain-text'
+import { createHashTable, type HashTable } from './hash-table'
 import { readNgrams } from './ngrams'
 
 /** A logistic regression over n-grams, of which the rare ones count more (TF-IDF), as it is stored. */
@@ -18,23 +19,23 @@ export interface LearnedModel {
 /** A model that judges texts. */
 export interface Model extends LearnedModel {
   /** The index of each hash. */
-  readonly indexes: ReadonlyMap<number, number>
+  readonly table: HashTable
 }
 
 /** Prepares a model for judging. */
 export const modelFrom = (learned: LearnedModel): Model => ({
   ...learned,
-  indexes: new Map([...learned.hashes].map((hash, index) => [hash, index])),
+  table: createHashTable(learned.hashes),
 })
 
 export const rarityStep = 0.05
 
 /** So many known n-grams are judged at once: the half of a long text would hide a scam of two sentences. */
-export const stretch = 120
+export const stretch = 360
 /** From so many n-grams on, a text is long enough to be judged by its wording. */
-const enough = 20
+const enough = 60
 /** From so many n-grams on, an honest wording counts wholly. */
-const full = 50
+const full = 150
 
 /** What a model says about a text. */
 export interface LogOdds {
@@ -52,8 +53,8 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   let count = 0
   readNgrams(plain, (hash) => {
     count += 1
-    const index = model.indexes.get(hash)
-    if (index !== undefined) known.push(index)
+    const index = model.table.indexOf(hash)
+    if (index >= 0) known.push(index)
   })
   let heaviest = logOddsOf(model, known.slice(0, stretch))
   for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
@@ -66,12 +67,13 @@ export const partOf = (count: number, rarity: number): number => (1 + Math.log(c
 
 /** The log-odds of n-grams by their indexes: the sum of their weights, each times its part of the text. */
 function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly number[]): number {
-  const counts = new Map<number, number>()
-  for (const index of indexes) counts.set(index, (counts.get(index) ?? 0) + 1)
+  const sorted = Int32Array.from(indexes).sort()
   let sum = 0
   let squares = 0
-  for (const [index, count] of counts) {
-    const part = partOf(count, rarities[index] ?? 0)
+  for (let from = 0, to = 0; from < sorted.length; from = to) {
+    const index = sorted[from] ?? 0
+    while (sorted[to] === index) to += 1
+    const part = partOf(to - from, rarities[index] ?? 0)
     sum += part * (weights[index] ?? 0)
     squares += part * part
   }
@@ -80,8 +82,8 @@ function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly n
 
 /** What an n-gram adds to the log-odds of any text, in steps; 0 if it is not known. */
 export function heavinessOf(model: Model, hash: number): number {
-  const index = model.indexes.get(hash)
-  return index === undefined ? 0 : (model.weights[index] ?? 0) * (model.rarities[index] ?? 0)
+  const index = model.table.indexOf(hash)
+  return index < 0 ? 0 : (model.weights[index] ?? 0) * (model.rarities[index] ?? 0)
 }
 
 /** An n-gram that was learned. */

@@ -1,7 +1,9 @@
 import type { LabelledText } from '../measure'
 import { plainTextOf } from '../normalise/plain-text'
+import { store } from './committed-model'
 import { readLogOdds } from './model'
-import { exampleOf, train } from './train'
+import { exampleOf } from './example'
+import { train } from './train'
 
 const texts: readonly LabelledText[] = [
   ...['wire the deposit', 'wire the rent', '먼저 입금하세요', '꼭 입금하세요'].map(
@@ -14,6 +16,7 @@ const texts: readonly LabelledText[] = [
 
 describe('training', () => {
   const model = train(texts.map(exampleOf))
+  const stored = store(model)
 
   it.each([
     ['against', 'wire the money', 1],
@@ -25,7 +28,7 @@ describe('training', () => {
   )
 
   it('yields the same model for the same texts, and another one for others', () => {
-    expect(train(texts.map(exampleOf))).toEqual(model)
-    expect(train(texts.slice(1).map(exampleOf))).not.toEqual(model)
+    expect(store(train(texts.map(exampleOf)))).toEqual(stored)
+    expect(store(train(texts.slice(1).map(exampleOf)))).not.toEqual(stored)
   })
 })

@@ -5,7 +5,7 @@ import { heaviestSentence, type Range } from './sentence'
 
 /** What the wording of a text as a whole says, beside the rules. */
 export interface Wording {
-  /** Its weight, from -2 to 1. Below 0 it speaks for the text. */
+  /** Its weight, from -2 to 2. Below 0 it speaks for the text. */
   readonly weigh: (plain: PlainText) => number
   /** The sentence that weighs most, as a range in the source. */
   readonly quote: (plain: PlainText) => Range
@@ -14,9 +14,9 @@ export interface Wording {
 /** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
 export const doubt = 1.8
 /** The weight of log-odds of 1, beside the weights of the rules. */
-const share = 0.8
-/** The wording folds a text without rules only if none speaks for it. */
-const most = 1
+const share = 1
+/** The wording alone may fold a text, even if a rule speaks for it. */
+const most = 2
 /** An honest wording takes away two strong reasons at most, of a short text less. */
 const mostTakenAway = 2
 
