@@ -17,7 +17,7 @@ describe('an old Node', () => {
     },
   )
 
-  it.each(['20.19.0', '22.12.0', '23.0.0', '24.1.0'])('%s may start', async (version) => {
+  it.each(['20.19.0', '22.12.0', '23.0.0', '24.1.0', '26.10.0'])('%s may start', async (version) => {
     expect(await startedWith(version)).toEqual({ code: 0, output: '' })
   })
 })
