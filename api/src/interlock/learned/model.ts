@@ -20,12 +20,15 @@ export interface LearnedModel {
 export interface Model extends LearnedModel {
   /** The index of each hash. */
   readonly table: HashTable
+  /** Counts the n-grams of a text while it is judged; otherwise all are 0. */
+  readonly counts: Uint16Array
 }
 
 /** Prepares a model for judging. */
 export const modelFrom = (learned: LearnedModel): Model => ({
   ...learned,
   table: createHashTable(learned.hashes),
+  counts: new Uint16Array(learned.hashes.length),
 })
 
 export const rarityStep = 0.05
@@ -56,24 +59,34 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
     const index = model.table.indexOf(hash)
     if (index >= 0) known.push(index)
   })
-  let heaviest = logOddsOf(model, known.slice(0, stretch))
+  let heaviest = logOddsOf(model, known, 0)
   for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
-    heaviest = Math.max(heaviest, logOddsOf(model, known.slice(start, start + stretch)))
+    heaviest = Math.max(heaviest, logOddsOf(model, known, start))
   return { logOdds: heaviest * Math.min(1, count / enough), fullness: Math.min(1, count / full) }
 }
 
 /** What an n-gram says in a text: the more, the rarer it is and, by the logarithm, the more often it occurs. */
 export const partOf = (count: number, rarity: number): number => (1 + Math.log(count)) * rarity
 
-/** The log-odds of n-grams by their indexes: the sum of their weights, each times its part of the text. */
-function logOddsOf({ step, weights, rarities, bias }: Model, indexes: readonly number[]): number {
-  const sorted = Int32Array.from(indexes).sort()
+/** The log-odds of a stretch of n-grams by their indexes: the sum of their weights, each times its part of the text. */
+function logOddsOf(
+  { step, weights, rarities, bias, counts }: Model,
+  indexes: readonly number[],
+  start: number,
+): number {
+  const end = Math.min(indexes.length, start + stretch)
+  for (let at = start; at < end; at += 1) {
+    const index = indexes[at] ?? 0
+    counts[index] = (counts[index] ?? 0) + 1
+  }
   let sum = 0
   let squares = 0
-  for (let from = 0, to = 0; from < sorted.length; from = to) {
-    const index = sorted[from] ?? 0
-    while (sorted[to] === index) to += 1
-    const part = partOf(to - from, rarities[index] ?? 0)
+  for (let at = start; at < end; at += 1) {
+    const index = indexes[at] ?? 0
+    const count = counts[index] ?? 0
+    if (count === 0) continue
+    counts[index] = 0
+    const part = partOf(count, rarities[index] ?? 0)
     sum += part * (weights[index] ?? 0)
     squares += part * part
   }

@@ -53,15 +53,17 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
       continue
     }
     words.endWord(index)
-    if (isHangul(code) || isMark(code)) addToRow(code, index + 1)
-    if (isMark(code)) {
+    if (isHangul(code)) {
+      words.forget()
+      addToRow(code, index + 1)
+    } else if (isMark(code)) {
+      addToRow(code, index + 1)
       addMark(code, index + 1)
-      continue
+    } else {
+      words.forget()
+      row.forget()
+      last = 0
     }
-    words.forget()
-    if (isHangul(code)) continue
-    row.forget()
-    last = 0
   }
   readGap(text.length)
   words.endWord(text.length)
