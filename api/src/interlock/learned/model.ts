@@ -35,8 +35,8 @@ export const rarityStep = 0.05
 
 /** So many known n-grams are judged at once: the half of a long text would hide a scam of two sentences. */
 export const stretch = 360
-/** From so many n-grams on, a text is long enough to be judged by its wording. */
-const enough = 60
+/** From so many known n-grams on, a text is long enough to be judged by its wording. The unknown ones say nothing. */
+const enough = 30
 /** From so many n-grams on, an honest wording counts wholly. */
 const full = 150
 
@@ -62,7 +62,7 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   let heaviest = logOddsOf(model, known, 0)
   for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
     heaviest = Math.max(heaviest, logOddsOf(model, known, start))
-  return { logOdds: heaviest * Math.min(1, count / enough), fullness: Math.min(1, count / full) }
+  return { logOdds: heaviest * Math.min(1, known.length / enough), fullness: Math.min(1, count / full) }
 }
 
 /** What an n-gram says in a text: the more, the rarer it is and, by the logarithm, the more often it occurs. */
