@@ -39,6 +39,8 @@ export const stretch = 360
 const enough = 30
 /** From so many n-grams on, an honest wording counts wholly. */
 const full = 150
+/** Of a stretch with a smaller share of known n-grams, the model knows nothing; with the larger share or more, it counts wholly. */
+const shares = { none: 0.2, whole: 0.45 } as const
 
 /** What a model says about a text. */
 export interface LogOdds {
@@ -53,17 +55,31 @@ export interface LogOdds {
  */
 export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   const known: number[] = []
+  /** How many n-grams the text has up to each known one. */
+  const counts: number[] = []
   let count = 0
   readNgrams(plain, (hash) => {
     count += 1
     const index = model.table.indexOf(hash)
-    if (index >= 0) known.push(index)
+    if (index < 0) return
+    known.push(index)
+    counts.push(count)
   })
-  let heaviest = logOddsOf(model, known, 0)
+  const logOddsFrom = (start: number) => {
+    const end = Math.min(known.length, start + stretch)
+    const all =
+      start === 0 && end === known.length ? count : (counts[end - 1] ?? 0) - (counts[start] ?? 0) + 1
+    return logOddsOf(model, known, start, end) * trustIn((end - start) / all)
+  }
+  let heaviest = known.length === 0 ? 0 : logOddsFrom(0)
   for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
-    heaviest = Math.max(heaviest, logOddsOf(model, known, start))
+    heaviest = Math.max(heaviest, logOddsFrom(start))
   return { logOdds: heaviest * Math.min(1, known.length / enough), fullness: Math.min(1, count / full) }
 }
+
+/** How much a stretch counts by its share of known n-grams, from 0 to 1: of another subject or language little is known. */
+const trustIn = (share: number): number =>
+  Math.max(0, Math.min(1, (share - shares.none) / (shares.whole - shares.none)))
 
 /** What an n-gram says in a text: the more, the rarer it is and, by the logarithm, the more often it occurs. */
 export const partOf = (count: number, rarity: number): number => (1 + Math.log(count)) * rarity
@@ -73,8 +89,8 @@ function logOddsOf(
   { step, weights, rarities, bias, counts }: Model,
   indexes: readonly number[],
   start: number,
+  end: number,
 ): number {
-  const end = Math.min(indexes.length, start + stretch)
   for (let at = start; at < end; at += 1) {
     const index = indexes[at] ?? 0
     counts[index] = (counts[index] ?? 0) + 1

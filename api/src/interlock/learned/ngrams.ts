@@ -16,13 +16,13 @@ const inWords = ["'", '`']
 
 /**
  * Reads the n-grams of a text: of its words and punctuation marks, and of its characters and what is between them. A number is one
- * zero, so that amounts are alike. Linear in the length.
+ * zero, so that amounts are alike, and a mark that is repeated is one mark. Linear in the length.
  */
 export function readNgrams(plain: PlainText, use: UseNgram): void {
   const { text } = plain
   const words = createWordReader(use)
   const row = createRowReader(use)
-  /** The last character of the row, in which numbers and spaces are not repeated. */
+  /** The last character of the row, in which numbers, spaces and marks are not repeated. */
   let last = 0
   const addToRow = (code: number, end: number) => {
     if (code === last && (code === digit || code === space)) return
@@ -30,14 +30,16 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
     last = code
   }
   const addMark = (code: number, end: number) => {
+    if (code === last) return
+    addToRow(code, end)
     words.addCode(code)
     words.endWord(end)
   }
   const readGap = createGapReader(plain, (char, index) => {
     words.endWord(index)
     const code = char.charCodeAt(0)
-    addToRow(code, index)
-    if (code !== space) addMark(code, index)
+    if (code === space) addToRow(code, index)
+    else addMark(code, index)
   })
   for (let index = 0; index < text.length; index += 1) {
     readGap(index)
@@ -56,10 +58,8 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
     if (isHangul(code)) {
       words.forget()
       addToRow(code, index + 1)
-    } else if (isMark(code)) {
-      addToRow(code, index + 1)
-      addMark(code, index + 1)
-    } else {
+    } else if (isMark(code)) addMark(code, index + 1)
+    else {
       words.forget()
       row.forget()
       last = 0

@@ -43,8 +43,8 @@ describe('a text that is worded like a scam', () => {
   })
 
   it('is folded without any rule, with the sentence that weighs most', () => {
-    const model = modelOf({ 'purple elephants dance': 10 })
     const text = 'The room is nice, and it is quiet. Purple  elephants dance! See you.'
+    const model = modelOf({ [text]: 0, 'purple elephants dance': 10 })
     const { findings, rules } = judge(text, { ...post, wording: createWording(model) })
     expect(findings).toMatchObject([{ rule: 'any.wording', category: 'wording', severity: 'note' }])
     expect(findings.map(({ quote }) => text.slice(quote.start, quote.end))).toEqual([
