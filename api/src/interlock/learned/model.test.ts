@@ -11,17 +11,17 @@ describe('the log-odds of a text', () => {
   const harmless = alone('thanks', 900)
 
   it('are the sum of its weights, each times its part of the text', () => {
-    expect(logOddsOf(model, alone('wire', 30))).toBeCloseTo(2)
-    expect(logOddsOf(model, alone('wire', 30) + alone('thanks', 30))).toBeCloseTo(0)
+    expect(logOddsOf(model, alone('wire', 90))).toBeCloseTo(2)
+    expect(logOddsOf(model, alone('wire', 90) + alone('thanks', 90))).toBeCloseTo(0)
   })
 
   it('do not depend on words that are not known if they are no more than half', () =>
-    expect(logOddsOf(model, alone('wire', 30) + alone('room', 30))).toBeCloseTo(2))
+    expect(logOddsOf(model, alone('wire', 90) + alone('room', 90))).toBeCloseTo(2))
 
   it('are near 0 for a short text, and for one of which little is known', () => {
-    expect(logOddsOf(model, 'wire')).toBeCloseTo(2 / 30)
-    expect(logOddsOf(model, alone('wire', 30) + alone('room', 60))).toBeCloseTo(2 * (8 / 15))
-    expect(logOddsOf(model, alone('wire', 30) + alone('room', 150))).toBeCloseTo(0)
+    expect(logOddsOf(model, 'wire')).toBeCloseTo(2 / 80)
+    expect(logOddsOf(model, alone('wire', 90) + alone('room', 180))).toBeCloseTo(2 * (8 / 15))
+    expect(logOddsOf(model, alone('wire', 90) + alone('room', 450))).toBeCloseTo(0)
     expect(logOddsOf(model, '')).toBe(0)
   })
 
@@ -34,12 +34,12 @@ describe('the log-odds of a text', () => {
       ],
       0,
     )
-    expect(logOddsOf(uneven, alone('wire', 30) + alone('thanks', 30))).toBeCloseTo(4 / Math.sqrt(10), 1)
+    expect(logOddsOf(uneven, alone('wire', 90) + alone('thanks', 90))).toBeCloseTo(4 / Math.sqrt(10), 1)
   })
 
   it('begin at the bias', () => {
     const biased = { ...model, bias: -1 }
-    expect(logOddsOf(biased, alone('wire', 30))).toBeCloseTo(1)
+    expect(logOddsOf(biased, alone('wire', 90))).toBeCloseTo(1)
   })
 
   it('come with the part of a full text', () => {

@@ -36,7 +36,7 @@ export const rarityStep = 0.05
 /** So many known n-grams are judged at once: the half of a long text would hide a scam of two sentences. */
 export const stretch = 360
 /** From so many known n-grams on, a text is long enough to be judged by its wording. The unknown ones say nothing. */
-const enough = 30
+const enough = 80
 /** From so many n-grams on, an honest wording counts wholly. */
 const full = 150
 /** Of a stretch with a smaller share of known n-grams, the model knows nothing; with the larger share or more, it counts wholly. */

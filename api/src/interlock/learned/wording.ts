@@ -12,7 +12,7 @@ export interface Wording {
 }
 
 /** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
-export const doubt = 1.6
+export const doubt = 1.5
 /** The weight of log-odds of 1, beside the weights of the rules. */
 const share = 1
 /** The wording alone may fold a text, even if a rule speaks for it. */
