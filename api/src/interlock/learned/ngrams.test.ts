@@ -16,6 +16,9 @@ describe('the n-grams of a text', () => {
     ['nothing of a single syllable', '방', 0],
     ['nothing of other scripts', '你好 สวัสดี', 0],
     ['no pairs of a word and Hangul', 'room', 1],
+    ['nothing of links', 'https://example.com/house-rules www.example.com/방/1', 0],
+    ['words beside a link, without pairs across it', 'room https://example.com/a room', 2],
+    ['syllables right before a link', '넓은방https://example.com/a', 3],
   ])('are %s', (_, text, count) => expect(ngramsOf(text)).toHaveLength(count))
 
   it('are the same ones if words are repeated', () =>

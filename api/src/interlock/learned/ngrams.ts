@@ -16,10 +16,12 @@ const inWords = ["'", '`']
 
 /**
  * Reads the n-grams of a text: of its words and punctuation marks, and of its characters and what is between them. A number is one
- * zero, so that amounts are alike, and a mark that is repeated is one mark. Linear in the length.
+ * zero, so that amounts are alike, and a mark that is repeated is one mark. Links are left out: they have rules of their own. Linear in
+ * the length.
  */
 export function readNgrams(plain: PlainText, use: UseNgram): void {
-  const { text } = plain
+  const { text, starts } = plain
+  const isInLink = createLinkFinder(plain)
   const words = createWordReader(use)
   const row = createRowReader(use)
   /** The last character of the row, in which numbers, spaces and marks are not repeated. */
@@ -35,8 +37,15 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
     words.addCode(code)
     words.endWord(end)
   }
-  const readGap = createGapReader(plain, (char, index) => {
+  /** Nothing before a link belongs to what follows. */
+  const leaveOut = () => {
+    words.forget()
+    row.forget()
+    last = 0
+  }
+  const readGap = createGapReader(plain, (char, index, position) => {
     words.endWord(index)
+    if (isInLink(position)) return leaveOut()
     const code = char.charCodeAt(0)
     if (code === space) addToRow(code, index)
     else addMark(code, index)
@@ -46,6 +55,11 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
     const code = text.charCodeAt(index)
     if (code === space) {
       words.endWord(index)
+      continue
+    }
+    if (isInLink(starts[index] ?? 0)) {
+      words.endWord(index)
+      leaveOut()
       continue
     }
     if (code < afterLatin) {
@@ -59,11 +73,7 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
       words.forget()
       addToRow(code, index + 1)
     } else if (isMark(code)) addMark(code, index + 1)
-    else {
-      words.forget()
-      row.forget()
-      last = 0
-    }
+    else leaveOut()
   }
   readGap(text.length)
   words.endWord(text.length)
@@ -75,7 +85,7 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
  */
 function createGapReader(
   { text, starts, ends, letters }: PlainText,
-  use: (char: string, index: number) => void,
+  use: (char: string, index: number, position: number) => void,
 ): (index: number) => void {
   let letter = 0
   return (index) => {
@@ -83,6 +93,25 @@ function createGapReader(
     const until = index < text.length ? (starts[index] ?? 0) : Infinity
     for (let next = letters[letter]; next !== undefined && next.start < until; next = letters[++letter])
       if (next.end > from && !inWords.includes(next.char))
-        use(next.char.trim() === '' ? ' ' : next.char, index)
+        use(next.char.trim() === '' ? ' ' : next.char, index, next.start)
+  }
+}
+
+/**
+ * Finds the links of a text: from a scheme, or from `www.` at the beginning of a word, up to the next space. Linear in the length.
+ * @returns whether a position in the source is in a link, to be called with ascending positions
+ */
+function createLinkFinder({ letters }: PlainText): (position: number) => boolean {
+  const source = letters.map(({ char }) => char).join('')
+  const links = [...source.matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+    const begins = /[a-z]{2,10}:\/\/|^www\./.exec(word)
+    if (!begins) return []
+    const [first, last] = [letters[index + begins.index], letters[index + word.length - 1]]
+    return [{ start: first?.start ?? 0, end: last?.end ?? 0 }]
+  })
+  let next = 0
+  return (position) => {
+    while ((links[next]?.end ?? Infinity) <= position) next += 1
+    return position >= (links[next]?.start ?? Infinity)
   }
 }
