@@ -37,7 +37,7 @@ export function readNgrams(plain: PlainText, use: UseNgram): void {
     words.addCode(code)
     words.endWord(end)
   }
-  /** Nothing before a link belongs to what follows. */
+  /** Of links and other scripts nothing is read, and what is before them does not belong to what follows. */
   const leaveOut = () => {
     words.forget()
     row.forget()

@@ -1,4 +1,4 @@
-import type { Example } from './example'
+import { countEach, type Example } from './example'
 import { createHashTable, type HashTable } from './hash-table'
 import { partOf } from './model'
 
@@ -30,16 +30,9 @@ export function vocabularyOf(examples: readonly Example[]): Vocabulary {
     all.set(hashes, next)
     next += hashes.length
   }
-  all.sort()
-  const often: number[] = []
-  const texts: number[] = []
-  for (let from = 0, to = 0; from < all.length; from = to) {
-    while (to < all.length && all[to] === all[from]) to += 1
-    if (to - from < fewestTexts) continue
-    often.push(all[from] ?? 0)
-    texts.push(to - from)
-  }
-  const hashes = Uint32Array.from(often)
+  const { values, counts } = countEach(all)
+  const hashes = values.filter((_, place) => (counts[place] ?? 0) >= fewestTexts)
+  const texts = counts.filter((count) => count >= fewestTexts)
   return {
     hashes,
     texts: Uint32Array.from(texts),
