@@ -5,7 +5,6 @@ import type { Database } from '../platform/database/database'
 import type { Interlock, ReportFinding, WrittenText } from '../platform/interlock'
 import { judge, type Severity } from './judge'
 import { likenessOf, quartersOf } from './likeness'
-import { type PlainText, plainTextOf } from './normalise/plain-text'
 import {
   countNewRecipients,
   countOthers,
@@ -21,6 +20,7 @@ import {
   storeFinding,
   storeLikeness,
 } from './queries'
+import { readInTurns, type ReadText } from './read-in-turns'
 import { rulesVersion } from './version'
 
 /** So many other accounts with the same text or picture are for the moderators. */
@@ -45,10 +45,11 @@ export function createInterlock(database: Database, cleanup: Cleanup): Interlock
   return {
     async assess(written) {
       const { kind: subject, authorId, text } = written
-      const plain = plainTextOf(text)
-      const fingerprint = createHash('sha256').update(plain.text).digest('hex')
-      const likenesses = likenessesOf(written, plain.text)
-      const found = await suspect(database, written, plain, likenesses)
+      const read = await readInTurns(text)
+      const plain = read.plain.text
+      const fingerprint = createHash('sha256').update(plain).digest('hex')
+      const likenesses = likenessesOf(written, plain)
+      const found = await suspect(database, written, read, likenesses)
       const suspicion = found && !(await isCleared(database, fingerprint)) ? found : undefined
       return async (tx, id) => {
         for (const { kind, hash } of likenesses)
@@ -99,11 +100,11 @@ function likenessesOf({ kind, looks = [] }: WrittenText, plain: string): HashedL
 async function suspect(
   database: Database,
   written: WrittenText,
-  plain: PlainText,
+  read: ReadText,
   likenesses: readonly HashedLikeness[],
 ): Promise<Suspicion | undefined> {
   const { kind, authorId, text, links } = written
-  const { findings, rules } = judge(text, { kind, links, plain })
+  const { findings, rules } = judge(text, { kind, links, ...read })
   const others = await Promise.all(
     likenesses.map(({ kind: of, hash }) => countOthers(database, of, hash, quartersOf(hash), authorId)),
   )

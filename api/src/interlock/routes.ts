@@ -4,13 +4,15 @@ import { handle, ok } from '../platform/calls'
 import type { Platform } from '../platform/platform'
 import { linksIn, readableLines } from '../platform/readable-text'
 import { judge } from './judge'
+import { readInTurns } from './read-in-turns'
 
 /** Judges texts before they are sent, so that the page can warn their authors. */
 export function registerInterlock(app: FastifyInstance, platform: Platform): void {
   handle(app, platform, checkText, async ({ kind, text: written }) => {
     const isMarkup = kind === 'post'
     const text = isMarkup ? readableLines(written) : written
-    const { findings } = judge(text, { kind, links: isMarkup ? linksIn(written) : [] })
+    const read = await readInTurns(text)
+    const { findings } = judge(text, { kind, links: isMarkup ? linksIn(written) : [], ...read })
     const categories = [...new Set(findings.map(({ category }) => category))]
     return ok(
       categories.map((category) => ({
