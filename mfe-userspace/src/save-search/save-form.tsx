@@ -8,12 +8,13 @@ import {
   withoutInvisible,
 } from '@within-reach/contract'
 import { mySearchesPath, send } from '@within-reach/shared-core'
-import { useContractForm } from '@within-reach/shared-core/forms'
+import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { holdComposingEnter, invalidate, Link } from '@within-reach/shared-core/react'
 import { Button, Field, Input, Notice, RadioGroup } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { FailureNotice } from '../frame/failure-notice'
 import type { Failed } from '../frame/failure-reason'
+import { listPath } from '../search/list-path'
 import { mailsChoices, mailsNames } from '../search/mails'
 import { useSearchSummary } from '../search/summary'
 import styles from './save-search.module.css'
@@ -47,11 +48,13 @@ export function SaveForm({ list, onSaved }: SaveFormProps) {
       setFailure(undefined)
       const outcome = await send(saveSearch, { ...ofBoard, ...facts, ...values })
       if (outcome.kind !== 'ok') return setFailure(outcome)
+      draft.discard()
       reset(values)
       void invalidate(savedSearches)
       onSaved(values.name.trim())
     },
   })
+  const draft = useDraft(form, `search:${listPath(list)}`)
   return (
     <form className={styles.form} noValidate onSubmit={onSubmit}>
       <p className={styles.summary}>

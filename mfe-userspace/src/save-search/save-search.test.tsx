@@ -85,6 +85,19 @@ it('keeps what was typed if it cannot be saved', async () => {
   expect(name).toHaveValue('Questions board today')
 })
 
+it('keeps what was typed over a reload, for this search only', async () => {
+  stubService()
+  const ofQuestions = { path: '/savesearch?board=qb&region=Others', member: mina }
+  const first = renderRemote(<SaveSearch />, ofQuestions)
+  await first.user.type(screen.getByLabelText(/^Name/), ' today')
+  first.unmount()
+  const second = renderRemote(<SaveSearch />, ofQuestions)
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Questions board today')
+  second.unmount()
+  renderRemote(<SaveSearch />, { path: '/savesearch?board=jobs', member: mina })
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Jobs')
+})
+
 it('sends a visitor to login and back', () => {
   stubService()
   const { shell } = renderRemote(<SaveSearch />, { path: '/savesearch?board=tr&search=sofa' })
