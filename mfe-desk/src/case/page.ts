@@ -8,7 +8,7 @@ export const oneCase = definePage({
   title: { en: 'Case', ko: '문의', zh: '个案', vi: 'Hồ sơ' },
   description: {
     en: 'One inquiry with its thread, its offers and what is due.',
-    ko: '문의 한 건의 대화와 제안한 집, 답변 기한입니다.',
+    ko: '문의 한 건의 대화와 추천한 집, 답변 기한입니다.',
     zh: '一份咨询及其往来消息、推荐的房源和期限。',
     vi: 'Một yêu cầu với trao đổi, các nhà đề xuất và hạn trả lời.',
   },
