@@ -9,4 +9,6 @@ export default {
    * reported, only later.
    */
   workerGracefulExitTimeout: 20_000,
+  /** In bytes. A worker of many test files grows, and would die at the 4 GB that Node allows; beyond this, it is replaced. */
+  workerIdleMemoryLimit: 3_000_000_000,
 }
