@@ -4,7 +4,7 @@ import { type Model, quantise } from './model'
 import { rowOf, select, type Vocabulary, vocabularyOf } from './vocabulary'
 
 /** So many n-grams are kept: those that say most. */
-const kept = 150_000
+const kept = 300_000
 
 /**
  * Trains a logistic regression with all n-grams of several texts, and once more with those that said most. The same texts yield the same
