@@ -73,6 +73,33 @@ export const unseenGroups = [
     'workers-ko',
     'one-liners-ko',
   ],
+  [
+    'us-classifieds-en',
+    'first-contacts-en',
+    'short-stay-en',
+    'latin-en',
+    'gigs-en',
+    'helpdesk-ko',
+    'comments-ko',
+  ],
+  [
+    'working-holiday-en',
+    'helpdesk-en',
+    'friends-en',
+    'east-asia-en',
+    'rooms-en',
+    'first-contacts-ko',
+    'paperwork-ko',
+  ],
+  [
+    'comments-en',
+    'paperwork-en',
+    'long-letters-en',
+    'neighbours-en',
+    'trade-en',
+    'short-stay-ko',
+    'trade-ko',
+  ],
 ] as const
 
 /** The corpora that the weights are learned from. The held-out ones never are: they measure what is learned. */

@@ -2,7 +2,9 @@ import { plainTextOf } from '../normalise/plain-text'
 import { heavinessOf, type Model, quantise, readLogOdds, rarityStep } from './model'
 import { modelOf, ngramsOf } from './testing/model-of'
 
-const logOddsOf = (model: Model, text: string) => readLogOdds(model, plainTextOf(text)).logOdds
+const read = (model: Model, text: string) => readLogOdds(model, plainTextOf(text))
+const logOddsOf = (model: Model, text: string) => read(model, text).logOdds
+const certaintyOf = (model: Model, text: string) => read(model, text).certainty
 /** A word many times, without pairs: a foreign letter is between. */
 const alone = (word: string, times: number) => `${word} ん `.repeat(times)
 
@@ -18,11 +20,12 @@ describe('the log-odds of a text', () => {
   it('do not depend on words that are not known if they are no more than half', () =>
     expect(logOddsOf(model, alone('wire', 90) + alone('room', 90))).toBeCloseTo(2))
 
-  it('are near 0 for a short text, and for one of which little is known', () => {
-    expect(logOddsOf(model, 'wire')).toBeCloseTo(2 / 80)
-    expect(logOddsOf(model, alone('wire', 90) + alone('room', 180))).toBeCloseTo(2 * (8 / 15))
-    expect(logOddsOf(model, alone('wire', 90) + alone('room', 450))).toBeCloseTo(0)
-    expect(logOddsOf(model, '')).toBe(0)
+  it('are less certain for a short text, and for one of which little is known', () => {
+    expect(certaintyOf(model, alone('wire', 90))).toBe(1)
+    expect(read(model, 'wire')).toEqual({ logOdds: expect.closeTo(2), certainty: 1 / 80 })
+    expect(certaintyOf(model, alone('wire', 90) + alone('room', 180))).toBeCloseTo(8 / 15)
+    expect(certaintyOf(model, alone('wire', 90) + alone('room', 450))).toBeCloseTo(0)
+    expect(read(model, '')).toEqual({ logOdds: 0, certainty: 0 })
   })
 
   it('are those of an n-gram that is rarer, rather than of a common one', () => {
@@ -40,11 +43,6 @@ describe('the log-odds of a text', () => {
   it('begin at the bias', () => {
     const biased = { ...model, bias: -1 }
     expect(logOddsOf(biased, alone('wire', 90))).toBeCloseTo(1)
-  })
-
-  it('come with the part of a full text', () => {
-    const fullnessOf = (text: string) => readLogOdds(model, plainTextOf(text)).fullness
-    expect(['', 'wire', harmless].map(fullnessOf)).toEqual([0, 1 / 150, 1])
   })
 
   it('are not hidden by harmless words around the heaviest stretch', () => {

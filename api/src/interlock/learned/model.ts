@@ -37,21 +37,19 @@ export const rarityStep = 0.05
 export const stretch = 360
 /** From so many known n-grams on, a text is long enough to be judged by its wording. The unknown ones say nothing. */
 const enough = 80
-/** From so many n-grams on, an honest wording counts wholly. */
-const full = 150
 /** Of a stretch with a smaller share of known n-grams, the model knows nothing; with the larger share or more, it counts wholly. */
 const shares = { none: 0.2, whole: 0.45 } as const
 
 /** What a model says about a text. */
 export interface LogOdds {
   readonly logOdds: number
-  /** Which part of a full text it is, from 0 to 1. */
-  readonly fullness: number
+  /** How much they count, from 0 to 1: of a short text or another subject, little is known. */
+  readonly certainty: number
 }
 
 /**
  * The log-odds that a text is a scam; of a long text, those of its heaviest stretch, so that honest sentences around a scam
- * do not hide it. A short text has log-odds near 0.
+ * do not hide it.
  */
 export function readLogOdds(model: Model, plain: PlainText): LogOdds {
   const known: number[] = []
@@ -65,16 +63,21 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
     known.push(index)
     counts.push(count)
   })
-  const logOddsFrom = (start: number) => {
+  const short = Math.min(1, known.length / enough)
+  const readFrom = (start: number): LogOdds => {
     const end = Math.min(known.length, start + stretch)
     const all =
       start === 0 && end === known.length ? count : (counts[end - 1] ?? 0) - (counts[start] ?? 0) + 1
-    return logOddsOf(model, known, start, end) * trustIn((end - start) / all)
+    const certainty = short * trustIn((end - start) / all)
+    return { logOdds: logOddsOf(model, known, start, end), certainty }
   }
-  let heaviest = known.length === 0 ? 0 : logOddsFrom(0)
-  for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2)
-    heaviest = Math.max(heaviest, logOddsFrom(start))
-  return { logOdds: heaviest * Math.min(1, known.length / enough), fullness: Math.min(1, count / full) }
+  if (known.length === 0) return { logOdds: 0, certainty: 0 }
+  let heaviest = readFrom(0)
+  for (let start = stretch / 2; start + stretch / 2 < known.length; start += stretch / 2) {
+    const next = readFrom(start)
+    if (next.logOdds * next.certainty > heaviest.logOdds * heaviest.certainty) heaviest = next
+  }
+  return heaviest
 }
 
 /** How much a stretch counts by its share of known n-grams, from 0 to 1: of another subject or language little is known. */

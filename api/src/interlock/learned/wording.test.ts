@@ -17,8 +17,14 @@ describe('the weight of a wording', () => {
   })
 
   it('takes little away from a short text', () => {
-    expect(uniform(-9).weigh(plainTextOf('a room'))).toBeCloseTo(-0.04)
+    expect(uniform(-9).weigh(plainTextOf('a room'))).toBeCloseTo(-0.02)
     expect(judge('Pay before you see it', post).findings).toMatchObject([{ category: 'money-first' }])
+  })
+
+  it('takes nothing away from a short text that is like a scam', () => {
+    expect(uniform(2).weigh(plainTextOf('a room'))).toBeCloseTo(0)
+    const text = 'Send the deposit by wire, the keys come by courier.'
+    expect(judge(text, post).findings).toMatchObject([{ category: 'abroad' }, { category: 'wire' }])
   })
 
   it.each([

@@ -13,18 +13,20 @@ export interface Wording {
 
 /** Taken off the log-odds, so that doubtful texts are spared. `npm run interlock -- validate` shows what others would do. */
 export const doubt = 1.5
-/** The weight of log-odds of 1, beside the weights of the rules. */
-const share = 1
 /** The wording alone may fold a text, even if a rule speaks for it. */
 const most = 2
-/** An honest wording takes away two strong reasons at most, of a short text less. */
+/** An honest wording takes away two strong reasons at most. */
 const mostTakenAway = 2
 
 /** Weighs wordings by a model. */
 export const createWording = (model: Model, margin = doubt): Wording => ({
   weigh: (plain) => {
-    const { logOdds, fullness } = readLogOdds(model, plain)
-    return Math.max(-mostTakenAway * fullness, Math.min(most, share * (logOdds - margin)))
+    const { logOdds, certainty } = readLogOdds(model, plain)
+    const against = certainty * logOdds - margin
+    if (against >= 0) return Math.min(most, against)
+    // A short text that is like a scam speaks neither against itself nor for itself, and an honest one less for itself: there, the rules
+    // know more.
+    return Math.max(-mostTakenAway, Math.min(0, certainty ** 2 * (logOdds - margin)))
   },
   quote: (plain) => heaviestSentence(model, plain),
 })

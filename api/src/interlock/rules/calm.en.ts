@@ -42,7 +42,7 @@ export const calmEnglish: readonly Rule[] = [
     weight: -0.6,
     patterns: ['<view-first>'],
     matches: ['Come and see it.'],
-    spares: ['Pay now.'],
+    spares: ['Pay now.', 'The keys come by courier.'],
   },
   {
     id: 'en.calm.signing',
