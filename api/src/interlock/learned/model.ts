@@ -63,12 +63,12 @@ export function readLogOdds(model: Model, plain: PlainText): LogOdds {
     known.push(index)
     counts.push(count)
   })
-  const short = Math.min(1, known.length / enough)
+  const lengthShare = Math.min(1, known.length / enough)
   const readFrom = (start: number): LogOdds => {
     const end = Math.min(known.length, start + stretch)
     const all =
       start === 0 && end === known.length ? count : (counts[end - 1] ?? 0) - (counts[start] ?? 0) + 1
-    const certainty = short * trustIn((end - start) / all)
+    const certainty = lengthShare * trustIn((end - start) / all)
     return { logOdds: logOddsOf(model, known, start, end), certainty }
   }
   if (known.length === 0) return { logOdds: 0, certainty: 0 }

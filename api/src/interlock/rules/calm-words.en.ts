@@ -44,7 +44,8 @@ export const calmWords: Lexicon = {
       after_the_viewing after_you_view after_youve_seen after_you_have_seen after_youve_viewed
       after_seeing after_a_viewing once_youve_seen once_you_have_seen once_youve_viewed once_you_view
       once_youve_had_a_look once_weve_seen once_ive_seen when_youve_seen when_you_have_seen come_and_see
-      come_see_it come_by_any come_by_and come_by_to come_by_after come_by_this come_by_on come_by_for come_by_tomorrow come_round come_over_to_see come_and_have come_and_try viewings_on viewings_any
+      come_see_it come_by_any come_by_and come_by_to come_by_after come_by_this come_by_on come_by_for
+      come_by_tomorrow come_round come_over_to_see come_and_have come_and_try viewings_on viewings_any
       viewings_every viewings_this viewings_are_on viewings_from viewings_by viewing_any viewings_possible
       viewings_welcome viewings_weekday* viewings_all can_show_you can_show_it show_you_round
       show_you_around show_people let_you_have_a_look does_the_viewings does_viewings do_viewings
