@@ -64,6 +64,30 @@ it('downloads one file at a time, because open pages need the network more', asy
   expect(most).toBe(1)
 })
 
+it('begins no download for two seconds after a person used a page', async () => {
+  jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] })
+  try {
+    const { site, worker, answered } = watch()
+    const prepared = worker.prepare('key')
+    await settle()
+    site.answerNext(1)
+    worker.pause()
+    await settle()
+    expect(site.pending()).toBe(0)
+    jest.advanceTimersByTime(1500)
+    worker.pause()
+    jest.advanceTimersByTime(1500)
+    await settle()
+    expect(site.pending()).toBe(0)
+    jest.advanceTimersByTime(500)
+    await settle()
+    expect(site.pending()).toBe(1)
+    expect(await answered(prepared)).toBe('ready')
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 it('answers from the network while there is one, and leaves the files of such a page to the browser', async () => {
   const { site, worker, answered } = watch()
   await answered(worker.prepare('key'))

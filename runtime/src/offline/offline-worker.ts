@@ -33,6 +33,8 @@ export interface OfflineWorker {
    * @returns `off` if the document switched the worker off; it has then removed everything
    */
   prepare(registryKey: string): Promise<'ready' | 'failed' | 'off'>
+  /** Begins no further download for two seconds: a person uses a page, which needs processor and network more. */
+  pause(): void
   /**
    * Answers the navigation to a page: from the network, or with the kept page if there is no network.
    * @param preloaded the answer that the browser requested while the worker started
@@ -46,6 +48,9 @@ export interface OfflineWorker {
   loadFile(file: PageRequest): Promise<Response> | undefined
 }
 
+/** How long downloads wait after a person used a page, in milliseconds. */
+const pauseTime = 2000
+
 /**
  * Creates the logic of a service worker, without its events and globals.
  * @returns the logic of one worker; it remembers where each open page came from
@@ -57,6 +62,13 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
   const origins = new Map<string, 'network' | 'cache'>()
   let preparing: Promise<'ready' | 'failed' | 'off'> | undefined
   let isOff = false
+  /** By a clock that only moves forward. */
+  let pausedUntil = 0
+
+  const untilUnused = async (): Promise<void> => {
+    for (let rest; (rest = pausedUntil - performance.now()) > 0;)
+      await new Promise((done) => setTimeout(done, rest))
+  }
 
   const turnOff = async (): Promise<'off'> => {
     isOff = true
@@ -67,8 +79,10 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
 
   /** Downloads one file at a time, because the pages that are open need the network more. */
   const loadMissing = async ({ files }: OfflineDocument): Promise<void> => {
-    for (const [address, integrity] of Object.entries(files))
+    for (const [address, integrity] of Object.entries(files)) {
+      await untilUnused()
       if (!(await kept.has(address))) await kept.addFile(address, await download(address, integrity))
+    }
   }
 
   const download = async (address: string, integrity: string): Promise<Response> => {
@@ -137,6 +151,7 @@ export function createOfflineWorker(options: OfflineWorkerOptions): OfflineWorke
       preparing ??= exclusively(() => prepare(registryKey)).finally(() => (preparing = undefined))
       return preparing
     },
+    pause: () => void (pausedUntil = performance.now() + pauseTime),
     async openPage({ request, clientId }, preloaded) {
       try {
         const answer = (await preloaded) ?? (await fetch(request))

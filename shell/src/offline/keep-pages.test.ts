@@ -1,5 +1,5 @@
 import { keepPages } from './keep-pages'
-import { isPrepareMessage } from './prepare-message'
+import { isPrepareMessage } from './worker-messages'
 
 const postMessage = jest.fn<undefined, [unknown]>()
 const published = { add: jest.fn() }

@@ -1,6 +1,7 @@
 import { offlineWorkerPath, type PageDecision } from '@within-reach/registry'
 import type { PublishedFiles } from '@within-reach/runtime/integrity'
-import type { PrepareMessage } from './prepare-message'
+import { reportUse } from './report-use'
+import type { PrepareMessage } from './worker-messages'
 
 export interface KeepPagesOptions {
   readonly decision: Pick<PageDecision, 'offline'>
@@ -35,5 +36,7 @@ export async function keepPages({
     await workers.register(offlineWorkerPath)
   }
   const { active } = await workers.ready
-  active?.postMessage({ type: 'prepare', registryKey } satisfies PrepareMessage)
+  if (!active) return
+  active.postMessage({ type: 'prepare', registryKey } satisfies PrepareMessage)
+  reportUse(active)
 }

@@ -1,6 +1,6 @@
 import { createOfflineWorker, isFileAddress, isPageAddress } from '@within-reach/runtime/offline'
 import { offlineDocumentPath } from '@within-reach/registry'
-import { isPrepareMessage } from './prepare-message'
+import { isInUseMessage, isPrepareMessage } from './worker-messages'
 import { openPushed, showPushed } from './pushed'
 import { storeRenewed } from './renewed-subscription'
 import type { WorkerScope } from './worker-scope'
@@ -26,6 +26,7 @@ scope.addEventListener('activate', (event) =>
 
 scope.addEventListener('message', (event) => {
   if (isPrepareMessage(event.data)) event.waitUntil(worker.prepare(event.data.registryKey))
+  if (isInUseMessage(event.data)) worker.pause()
 })
 
 scope.addEventListener('fetch', (event) => {

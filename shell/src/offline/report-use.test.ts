@@ -1,0 +1,23 @@
+import { reportUse } from './report-use'
+
+const press = (at: number) => {
+  const event = new Event('pointerdown', { bubbles: true })
+  Object.defineProperty(event, 'timeStamp', { value: at })
+  document.body.dispatchEvent(event)
+}
+
+it('tells the worker of presses, at most twice a second, and no more after a minute', () => {
+  const end = new AbortController()
+  const limit = jest.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  const postMessage = jest.fn<undefined, [unknown]>()
+  reportUse({ postMessage } as Pick<ServiceWorker, 'postMessage'>)
+  expect(limit).toHaveBeenCalledWith(60_000)
+  press(100)
+  press(200)
+  expect(postMessage.mock.calls).toEqual([[{ type: 'in-use' }]])
+  press(700)
+  expect(postMessage).toHaveBeenCalledTimes(2)
+  end.abort()
+  press(5000)
+  expect(postMessage).toHaveBeenCalledTimes(2)
+})
