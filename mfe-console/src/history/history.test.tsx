@@ -45,6 +45,20 @@ describe('the history', () => {
     ])
   })
 
+  it('lists no region of a first version, because all are open at first', async () => {
+    const service = stubRegistry()
+    const { before: _before, ...first } = {
+      ...closing(7),
+      change: { type: 'promote', remote: 'mfe-userspace', version: '1.2.0' } as const,
+      after: live({ current: '1.2.0' }),
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [first] })
+    show()
+    const line = (await screen.findByText('User Space: Give 1.2.0 to everybody')).closest('li')
+    expect(line).toHaveTextContent('For everybody')
+    expect(line).not.toHaveTextContent('South Korea')
+  })
+
   it('names the versions of a change by their commits', async () => {
     const service = stubRegistry()
     const promoted = {

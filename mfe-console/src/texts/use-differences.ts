@@ -28,9 +28,10 @@ export function useDifferences(): FindDifferences {
     [t`For everybody`, live?.current ?? none],
     [t`Last good`, live?.lastGood ?? none],
     [t`Canary`, live?.canary ? shareOf(live.canary) : none],
+    // All are open at first, also of a section without regions.
     ...regions.map((region): readonly [string, string] => [
       names.region(region),
-      live ? openOrClosed(live.regions[region]) : none,
+      openOrClosed(live?.regions[region] ?? true),
     ]),
     [t`Planned`, live && live.planned.length > 0 ? live.planned.map(planned).join('; ') : none],
   ]
