@@ -8,7 +8,7 @@ import { readDisguisedWords, type Rewrite } from './disguised-words'
  */
 export interface PlainText {
   readonly text: string
-  /** The ranges in the source, one per character of `text`, and one more at the end. */
+  /** The ranges in the source, one per character of `text`. */
   readonly starts: Int32Array
   readonly ends: Int32Array
   /** Positions in `text` at which a sentence ends, ascending. */
