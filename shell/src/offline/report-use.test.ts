@@ -1,10 +1,17 @@
 import { reportUse } from './report-use'
 
-const press = (at: number) => {
-  const event = new Event('pointerdown', { bubbles: true })
+const press = (at: number, type = 'pointerdown') => {
+  const event = new Event(type, { bubbles: true })
   Object.defineProperty(event, 'timeStamp', { value: at })
   document.body.dispatchEvent(event)
 }
+
+it.each(['keydown', 'popstate'])('tells the worker of %s', (type) => {
+  const postMessage = jest.fn<undefined, [unknown]>()
+  reportUse({ postMessage } as Pick<ServiceWorker, 'postMessage'>)
+  press(100, type)
+  expect(postMessage).toHaveBeenCalledTimes(1)
+})
 
 it('tells the worker of presses, at most twice a second, and no more after a minute', () => {
   const end = new AbortController()

@@ -6,8 +6,8 @@ const preparing = 60_000
 const pause = 500
 
 /**
- * Tells a service worker that just began to download files when a person presses something, so that what they wait for is drawn
- * first. After a minute it is told no more: a message would start a stopped worker.
+ * Tells a service worker that just began to download files when a person presses something or goes back, so that what they wait
+ * for is drawn first. After a minute it is told no more: a message would start a stopped worker.
  */
 export function reportUse(worker: Pick<ServiceWorker, 'postMessage'>): void {
   let told = -pause
@@ -17,5 +17,5 @@ export function reportUse(worker: Pick<ServiceWorker, 'postMessage'>): void {
     worker.postMessage({ type: 'in-use' } satisfies InUseMessage)
   }
   const options = { capture: true, passive: true, signal: AbortSignal.timeout(preparing) }
-  for (const type of ['pointerdown', 'keydown']) window.addEventListener(type, tell, options)
+  for (const type of ['pointerdown', 'keydown', 'popstate']) window.addEventListener(type, tell, options)
 }
