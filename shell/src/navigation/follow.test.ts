@@ -11,10 +11,14 @@ function begin(at = '/') {
   const main = document.getElementById('main') as HTMLElement
   const announce = createAnnouncer()
   const addresses: string[] = []
+  const takenBack: string[] = []
   const { arrived } = followNavigation({
     main,
     onLeave: () => {},
-    onAddress: (pathname) => addresses.push(pathname),
+    onAddress(pathname) {
+      addresses.push(pathname)
+      return () => takenBack.push(pathname)
+    },
     onPage: () => announce(`page ${window.location.pathname}`),
   })
   const show = (html: string) => {
@@ -25,6 +29,7 @@ function begin(at = '/') {
     show,
     arrived,
     addresses,
+    takenBack,
     main,
     goTo(address: string, html: string) {
       navigate(address)
@@ -58,6 +63,31 @@ describe('after a navigation', () => {
     window.history.replaceState(window.history.state, '', '/view?id=42')
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
     expect(page.addresses).toEqual(['/view'])
+  })
+
+  it('a page that is still shown gets its title back if the person returns before the next one arrives', () => {
+    const page = begin('/view?id=42')
+    page.show('<h1>A quiet room</h1>')
+    const { state } = window.history
+    navigate('/userspacequestionsboard')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    navigate('/userspacejobs')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    window.history.replaceState(state, '', '/view?id=42')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(page.addresses).toEqual(['/userspacequestionsboard', '/userspacejobs'])
+    expect(page.takenBack).toEqual(['/userspacequestionsboard'])
+  })
+
+  it('a page that is opened again after another has arrived gets the title of its address', () => {
+    const page = begin('/view?id=42')
+    page.show('<h1>A quiet room</h1>')
+    const { state } = window.history
+    page.goTo('/userspacequestionsboard', '<h1>Questions board</h1>')
+    window.history.replaceState(state, '', '/view?id=42')
+    window.dispatchEvent(new Event('single-spa:before-routing-event'))
+    expect(page.addresses).toEqual(['/userspacequestionsboard', '/view'])
+    expect(page.takenBack).toEqual([])
   })
 
   it('to the first page of a visit, the focus stays and nothing is announced', () => {

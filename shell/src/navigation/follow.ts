@@ -6,8 +6,11 @@ export interface FollowOptions {
   readonly main: HTMLElement
   /** Called at the start of every navigation. */
   onLeave(): void
-  /** Called when the address has changed, before its page is rendered: the page may set a title of its own. */
-  onAddress(pathname: string): void
+  /**
+   * Called when the address has changed, before its page is rendered: the page may set a title of its own.
+   * @returns takes that back, for a person who returns before the next page has arrived
+   */
+  onAddress(pathname: string): () => void
   /** Called when a navigation has led to another page. Its title is set by then. */
   onPage(): void
 }
@@ -30,6 +33,9 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
   let focusedBefore: Element | null = null
   let wasInMain = false
   let returning = false
+  /** Entry and path of the page that arrived last, and what takes back the titles of those that have not arrived since. */
+  let shown: readonly [key: string, pathname: string] | undefined
+  let takeBack: (() => void) | undefined
   let stopWaiting = () => {}
   let stopKeeping = () => {}
 
@@ -51,11 +57,18 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
     if (key !== entry || pathname !== enteredAt) {
       entry = key
       enteredAt = pathname
-      isBetween = true
       // A page that has not arrived is left, so its heading says nothing about the next one.
       stopWaiting()
       stopKeeping()
-      onAddress(pathname)
+      // The last page may never have been replaced, so its section neither sets its title nor reports it again.
+      isBetween = key !== shown?.[0] || pathname !== shown[1]
+      if (isBetween) {
+        const undo = onAddress(pathname)
+        takeBack ??= undo
+      } else {
+        takeBack?.()
+        takeBack = undefined
+      }
     }
     focusedBefore = document.activeElement
     wasInMain = main.contains(focusedBefore)
@@ -63,6 +76,8 @@ export function followNavigation({ main, onLeave, onAddress, onPage }: FollowOpt
 
   return {
     arrived() {
+      shown = [currentEntry().key, window.location.pathname]
+      takeBack = undefined
       stopWaiting()
       stopWaiting = whenHeadingAppears(main, (heading) => {
         isBetween = false

@@ -34,6 +34,19 @@ describe('the title', () => {
     expect(document.title).toBe('일자리 · Within Reach')
   })
 
+  it('of a page that never left is shown again, and follows the language again if it is that of its address', () => {
+    const { show, set, current, language } = titles()
+    show('/view')
+    set('A quiet room')
+    show('/userspacejobs')()
+    expect([document.title, current()]).toEqual(['A quiet room · Within Reach', 'A quiet room'])
+    window.history.replaceState(null, '', '/aboutus')
+    show('/aboutus')
+    show('/userspacejobs')()
+    language.choose('ko')
+    expect(document.title).toBe('회사 소개 · Within Reach')
+  })
+
   it('is English in a language that the record of its remote lacks', () => {
     const { show, language } = titles()
     language.choose('vi')

@@ -17,8 +17,11 @@ const notFound: Localized = {
 
 /** Sets the page's title in the browser's tab and history. */
 export interface PageTitles {
-  /** The title of the page at an address, from its remote's record. */
-  show(pathname: string): void
+  /**
+   * The title of the page at an address, from its remote's record.
+   * @returns shows again what was shown before
+   */
+  show(pathname: string): () => void
   /** A page's own title, such as a post's subject. */
   set(title: string): void
   /** The page's name without the site's name. The home page has the site's name. */
@@ -47,12 +50,17 @@ export function pageTitles(
   }
   let routeTitle: string | undefined
   const show = (pathname: string) => {
+    const before = { name, title: document.title, routeTitle }
     const route = routeAt(pathname)
     const isVisible = route && isFor(route, isOperator(session.current()))
     // While the decision is incomplete, an unknown page may still exist.
     const title = isVisible ? route.title : decisions.isWhole() ? notFound : undefined
     set(title ? pickLanguage(title, language()) : '')
     routeTitle = document.title
+    return () => {
+      document.title = before.title
+      ;({ name, routeTitle } = before)
+    }
   }
   // A page's own title, such as a post's subject, is not translated.
   const followed: Observable<unknown>[] = [language$, operator$(session), decisions.decision$]
