@@ -38,5 +38,5 @@ export async function keepPages({
   const { active } = await workers.ready
   if (!active) return
   active.postMessage({ type: 'prepare', registryKey } satisfies PrepareMessage)
-  reportUse(active)
+  if (decision.offline !== 'off') reportUse(active)
 }
