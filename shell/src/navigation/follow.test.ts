@@ -1,50 +1,12 @@
 import { waitFor } from '@testing-library/react'
-import { createAnnouncer } from './announce'
-import { followNavigation } from './follow'
+import { followedPage } from '../testing/followed-page'
 import { navigate } from './navigate'
-
-/** A page whose navigation and content the test controls. */
-function begin(at = '/') {
-  window.history.replaceState(null, '', at)
-  document.body.innerHTML = '<a id="link" href="/">Home</a><main id="main" tabindex="-1"></main>'
-  window.scrollTo = jest.fn()
-  const main = document.getElementById('main') as HTMLElement
-  const announce = createAnnouncer()
-  const addresses: string[] = []
-  const takenBack: string[] = []
-  const { arrived } = followNavigation({
-    main,
-    onLeave: () => {},
-    onAddress(pathname) {
-      addresses.push(pathname)
-      return () => takenBack.push(pathname)
-    },
-    onPage: () => announce(`page ${window.location.pathname}`),
-  })
-  const show = (html: string) => {
-    main.innerHTML = html
-    arrived()
-  }
-  return {
-    show,
-    arrived,
-    addresses,
-    takenBack,
-    main,
-    goTo(address: string, html: string) {
-      navigate(address)
-      window.dispatchEvent(new Event('single-spa:before-routing-event'))
-      show(html)
-    },
-    status: () => document.querySelector('[role="status"]')?.textContent,
-  }
-}
 
 const focused = () => document.activeElement
 
 describe('after a navigation', () => {
   it("the page's heading has the focus, and the page is announced", () => {
-    const page = begin()
+    const page = followedPage()
     page.show('<h1>Home</h1>')
     page.goTo('/terms', '<h1>Terms of Use</h1>')
     expect(focused()).toHaveTextContent('Terms of Use')
@@ -52,70 +14,23 @@ describe('after a navigation', () => {
     expect(page.status()).toBe('page /terms')
   })
 
-  it('the address is reported before its page is rendered, and not again, so that a title of the page stays', () => {
-    const page = begin()
-    navigate('/view?id=42&language=en')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    expect(page.addresses).toEqual(['/view'])
-    page.show('<h1>A quiet room</h1>')
-    window.dispatchEvent(new Event('single-spa:routing-event'))
-    // A choice of the language removes the one that the address names.
-    window.history.replaceState(window.history.state, '', '/view?id=42')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    expect(page.addresses).toEqual(['/view'])
-  })
-
-  it('a page that is still shown gets its title back if the person returns before the next one arrives', () => {
-    const page = begin('/view?id=42')
-    page.show('<h1>A quiet room</h1>')
-    const { state } = window.history
-    navigate('/userspacequestionsboard')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    navigate('/userspacejobs')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    window.history.replaceState(state, '', '/view?id=42')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    expect(page.addresses).toEqual(['/userspacequestionsboard', '/userspacejobs'])
-    expect(page.takenBack).toEqual(['/userspacequestionsboard'])
-  })
-
-  it('a page that is opened again after another has arrived gets the title of its address', () => {
-    const page = begin('/view?id=42')
-    page.show('<h1>A quiet room</h1>')
-    const { state } = window.history
-    page.goTo('/userspacequestionsboard', '<h1>Questions board</h1>')
-    window.history.replaceState(state, '', '/view?id=42')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    expect(page.addresses).toEqual(['/userspacequestionsboard', '/view'])
-    expect(page.takenBack).toEqual([])
-  })
-
   it('to the first page of a visit, the focus stays and nothing is announced', () => {
-    const page = begin()
+    const page = followedPage()
     page.show('<h1>Home</h1>')
     expect(document.body).toHaveFocus()
     expect(page.status()).toBe('')
   })
 
   it('a heading that renders late gets the focus then', async () => {
-    const page = begin()
+    const page = followedPage()
     page.goTo('/view', '<p>Loading</p>')
     expect(document.body).toHaveFocus()
     page.main.innerHTML = '<h1>A quiet room</h1>'
     await waitFor(() => expect(focused()).toHaveTextContent('A quiet room'))
   })
 
-  it('the address is reported as well if a section pushed it without a state', () => {
-    const page = begin()
-    window.history.pushState(null, '', '/view')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    window.history.pushState(null, '', '/terms')
-    window.dispatchEvent(new Event('single-spa:before-routing-event'))
-    expect(page.addresses).toEqual(['/view', '/terms'])
-  })
-
   it('the next heading has the focus if it replaces that of a skeleton, and a field that has it keeps it', async () => {
-    const page = begin()
+    const page = followedPage()
     page.goTo('/case', '<h1>Inquiry</h1>')
     expect(focused()).toHaveTextContent('Inquiry')
     page.main.innerHTML = '<p>Loading</p>'
@@ -137,7 +52,7 @@ describe('after a navigation', () => {
   })
 
   it('a heading that renders late does not count once its page was left', async () => {
-    const page = begin()
+    const page = followedPage()
     page.goTo('/view', '<p>Loading</p>')
     navigate('/terms')
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
@@ -152,7 +67,7 @@ describe('after a navigation', () => {
 
   it('its scroll position is kept, also after the hashchange that follows a step back to another part', () => {
     Element.prototype.scrollIntoView = jest.fn()
-    const page = begin('/terms')
+    const page = followedPage('/terms')
     page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
     page.goTo('/terms#law', page.main.innerHTML)
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
@@ -179,7 +94,7 @@ describe('after a navigation', () => {
       window.dispatchEvent(new Event('scroll'))
       document.dispatchEvent(new Event('scrollend'))
     }
-    const page = begin('/about')
+    const page = followedPage('/about')
     let highest = 240
     window.scrollTo = ((_: number, top: number) => scrollTo(Math.min(top, highest))) as typeof window.scrollTo
     const grow = () => {
@@ -200,14 +115,14 @@ describe('after a navigation', () => {
 
   it('the target of the hash has the focus instead of the heading', () => {
     Element.prototype.scrollIntoView = jest.fn()
-    const page = begin()
+    const page = followedPage()
     page.goTo('/terms#law', '<h1>Terms of Use</h1><section id="law">Law</section>')
     expect(focused()).toHaveTextContent('Law')
   })
 
   it('to a part of the current page, that part has the focus', () => {
     Element.prototype.scrollIntoView = jest.fn()
-    const page = begin('/terms')
+    const page = followedPage('/terms')
     page.show('<h1>Terms of Use</h1><section id="law">Law</section>')
     page.goTo('/terms#law', page.main.innerHTML)
     expect(focused()).toHaveTextContent('Law')
@@ -215,7 +130,7 @@ describe('after a navigation', () => {
   })
 
   it('the focus stays where the page itself put it', () => {
-    const page = begin()
+    const page = followedPage()
     page.main.innerHTML = '<h1>New message</h1><input>'
     navigate('/messagesend')
     window.dispatchEvent(new Event('single-spa:before-routing-event'))
@@ -226,14 +141,14 @@ describe('after a navigation', () => {
   })
 
   it('the link that was followed loses the focus', () => {
-    const page = begin()
+    const page = followedPage()
     document.getElementById('link')?.focus()
     page.goTo('/aboutus', '<h1>About us</h1>')
     expect(focused()).toHaveTextContent('About us')
   })
 
   it('within a page, such as to its next results, the focus stays', () => {
-    const page = begin('/userspacejobs')
+    const page = followedPage('/userspacejobs')
     page.show('<h1>Jobs</h1><button>2</button>')
     page.main.querySelector('button')?.focus()
     navigate('/userspacejobs?page=2')
@@ -244,7 +159,7 @@ describe('after a navigation', () => {
   })
 
   it('within a page, the heading has the focus if what had it is gone, and the page is announced', () => {
-    const page = begin('/userspacejobs')
+    const page = followedPage('/userspacejobs')
     page.show('<h1>Jobs</h1><a href="/userspacejobs?page=2">2</a>')
     page.main.querySelector('a')?.focus()
     page.goTo('/userspacejobs?page=2', '<h1>Jobs</h1><p>Loading</p>')
@@ -253,7 +168,7 @@ describe('after a navigation', () => {
   })
 
   it('within a page, the focus stays outside of the page if it was there', () => {
-    const page = begin('/userspacejobs')
+    const page = followedPage('/userspacejobs')
     page.show('<h1>Jobs</h1>')
     page.goTo('/userspacejobs?page=2', '<h1>Jobs</h1><p>Loading</p>')
     expect(document.body).toHaveFocus()
