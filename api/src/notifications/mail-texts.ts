@@ -41,10 +41,10 @@ const english: NewsTexts = {
 }
 
 const korean: NewsTexts = {
-  messages: (count, nick) => (count === 1 ? `${nick} 님의 새 쪽지` : `${nick} 님의 새 쪽지 ${count}통`),
+  messages: (count, nick) => (count === 1 ? `${nick}님의 새 쪽지` : `${nick}님의 새 쪽지 ${count}통`),
   comments: (count, subject) => (count === 1 ? `새 댓글: ${subject}` : `새 댓글 ${count}개: ${subject}`),
   commenter: (count, nick) =>
-    count === 1 ? `${nick} 님이 남겼습니다.` : `마지막 댓글은 ${nick} 님이 남겼습니다.`,
+    count === 1 ? `${nick}님이 남겼습니다.` : `마지막 댓글은 ${nick}님이 남겼습니다.`,
   dailySubject: '새 쪽지와 댓글',
   dailyIntro: 'Within Reach에 새로 도착한 소식입니다.',
   more: (count) => `그 밖에 다른 사람의 쪽지와 다른 글의 댓글 ${count}건이 더 있습니다.`,

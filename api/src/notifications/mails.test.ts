@@ -157,7 +157,7 @@ it('writes in the language of the member', async () => {
   await api.database.pool.query(`update users set language = 'ko' where email = $1`, [mina.email])
   await sendMessage(api, alex, mina, 'Hello')
   await halfAMinute()
-  expect(await subjects(mina)).toEqual([`${alex.nick} 님의 새 쪽지`])
+  expect(await subjects(mina)).toEqual([`${alex.nick}님의 새 쪽지`])
 })
 
 it('forgets what was mailed long ago, and reports nothing twice', async () => {
