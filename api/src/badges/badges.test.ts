@@ -140,7 +140,7 @@ describe('the email domain', () => {
     const address = `${language}@firm.example`
     await api.call(checkDomain, { email: address }, member.token)
     const { subject, text } = await api.mailTo(address)
-    const letters = { en: /school or employer/, ko: /학교 또는 직장/, zh: /学校或雇主/, vi: /trường học/ }
+    const letters = { en: /school or employer/, ko: /학교 또는 회사/, zh: /学校或雇主/, vi: /trường học/ }
     expect(subject).toMatch(letters[language])
     const [, vcode] = /^ {4}(\d{5})$/m.exec(text) ?? []
     expect((await api.call(confirmDomain, { vcode }, member.token)).outcome.kind).toBe('ok')

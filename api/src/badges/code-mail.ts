@@ -19,7 +19,7 @@ const texts: Readonly<Record<Language, Texts>> = {
     stranger: 'If you did not ask for this, ignore this mail.',
   },
   ko: {
-    subject: 'Within Reach에서 학교 또는 직장을 확인해 주세요',
+    subject: 'Within Reach에서 학교 또는 회사를 확인해 주세요',
     enter: (domain) =>
       `Within Reach에 ${domain} 이메일이 있음을 표시하려면 프로필에서 아래 인증번호를 입력해 주세요.`,
     valid:

@@ -57,5 +57,5 @@ export const korean: MailTexts = {
     '신고해 주셔서 감사합니다. 운영진이 신고를 검토했지만 약관 위반을 찾지 못해 그대로 두었습니다.',
   ],
   ownReports: '내 신고와 처리 결과:',
-  ownNotices: '나에 대한 모든 결정:',
+  ownNotices: '나에 대한 모든 조치:',
 }

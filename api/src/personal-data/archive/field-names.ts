@@ -64,7 +64,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
   },
   organisation: {
     en: 'School or employer',
-    ko: '학교 또는 직장',
+    ko: '학교 또는 회사',
     zh: '学校或雇主',
     vi: 'Trường học hoặc nơi làm việc',
   },
@@ -78,7 +78,7 @@ export const fieldNames: Readonly<Record<string, Localized>> = {
     zh: '不接收邮件的时段',
     vi: 'Giờ không nhận thư',
   },
-  reason: { en: 'Reason', ko: '이유', zh: '理由', vi: 'Lý do' },
+  reason: { en: 'Reason', ko: '사유', zh: '理由', vi: 'Lý do' },
   recipient: { en: 'To', ko: '받는 사람', zh: '收件人', vi: 'Người nhận' },
   region: { en: 'Region', ko: '나라', zh: '地区', vi: 'Vùng' },
   rent: { en: 'Rent', ko: '월세', zh: '租金', vi: 'Tiền thuê' },
