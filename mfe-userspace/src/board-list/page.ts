@@ -54,7 +54,7 @@ export const jobs = definePage({
   title: { en: 'Jobs', ko: '일자리', zh: '招聘', vi: 'Việc làm' },
   description: {
     en: 'Jobs for people who live abroad: find work, or find somebody for the work that you have.',
-    ko: '해외에서 지내는 사람들을 위한 구인·구직 게시판입니다. 일자리를 찾거나 함께 일할 사람을 찾아 보세요.',
+    ko: '해외에서 지내는 사람들을 위한 구인·구직 게시판입니다. 일자리를 찾거나 함께 일할 사람을 찾아보세요.',
     zh: '面向旅居海外者的招聘：找工作，或为您的工作找人。',
     vi: 'Việc làm cho người sống ở nước ngoài: tìm việc, hoặc tìm người cho công việc của bạn.',
   },
