@@ -77,7 +77,7 @@ export const moneyCautions = {
     },
     advice: {
       en: 'Nobody honest takes rent in gift cards. Do not buy any, and send no codes.',
-      ko: '상품권으로 월세를 받는 사람은 없어요. 사지도, 번호를 보내지도 마세요.',
+      ko: '정직한 사람은 월세를 상품권으로 받지 않아요. 사지도, 번호를 보내지도 마세요.',
       zh: '诚实的人不会用礼品卡收租。不要购买，也不要发送卡密。',
       vi: 'Không người trung thực nào nhận tiền thuê bằng thẻ quà tặng. Đừng mua và đừng gửi mã thẻ.',
     },
