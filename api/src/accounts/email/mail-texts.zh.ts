@@ -47,7 +47,7 @@ export function inChinese(mail: ChangeMail): MailTexts {
         subject: '您的 Within Reach 邮箱已更改',
         text: [
           `您的 Within Reach 账号的邮箱已改回之前使用的 ${mail.masked}。从现在起，您用该地址登录，邮件也会发到那里。`,
-          '如果不是您本人的操作，请用该地址重置密码，或联系网站运营人员。',
+          '如果不是您本人的操作，请用该地址重置密码，或联系本站运营人员。',
         ],
       }
     case 'taken back':
@@ -55,7 +55,7 @@ export function inChinese(mail: ChangeMail): MailTexts {
         subject: '您的 Within Reach 邮箱更改已撤销',
         text: [
           '使用此地址的 Within Reach 账号已恢复之前的地址，密码也已更改。这是通过发往之前地址的邮件中的链接完成的。',
-          '如果您认为这有误，请联系网站运营人员。',
+          '如果您认为这有误，请联系本站运营人员。',
         ],
       }
   }
