@@ -7,7 +7,7 @@ export const sectionTitles: Readonly<Record<SectionName, Localized>> = {
   signIns: {
     en: 'Where you are logged in',
     ko: '로그인한 기기',
-    zh: '您登录的位置',
+    zh: '您登录的设备',
     vi: 'Nơi bạn đang đăng nhập',
   },
   posts: { en: 'Posts', ko: '게시글', zh: '帖子', vi: 'Bài đăng' },
