@@ -10,7 +10,7 @@ export const oneCase = definePage({
     en: 'One inquiry with its thread, its offers and what is due.',
     ko: '문의 한 건의 대화와 추천한 집, 답변 기한입니다.',
     zh: '一份咨询及其往来消息、推荐的房源和期限。',
-    vi: 'Một yêu cầu với trao đổi, các nhà đề xuất và hạn trả lời.',
+    vi: 'Một yêu cầu tư vấn với phần trao đổi, các chỗ ở đã đề xuất và hạn trả lời.',
   },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],

@@ -10,7 +10,7 @@ export const cases = definePage({
     en: 'The inquiries of the agents, overdue ones first.',
     ko: '에이전트의 문의 목록으로, 기한이 지난 문의가 먼저 나옵니다.',
     zh: '顾问的咨询，逾期的在前。',
-    vi: 'Các yêu cầu của người tư vấn, quá hạn trước.',
+    vi: 'Các yêu cầu tư vấn do người tư vấn phụ trách, yêu cầu quá hạn đứng đầu.',
   },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],

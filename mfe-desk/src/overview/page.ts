@@ -10,7 +10,7 @@ export const overview = definePage({
     en: 'What waits for you: reports, appeals and inquiries.',
     ko: '처리할 신고와 이의 제기, 문의를 봅니다.',
     zh: '等待您处理的举报、申诉和咨询。',
-    vi: 'Những gì đang chờ bạn: báo cáo, khiếu nại và yêu cầu.',
+    vi: 'Những gì đang chờ bạn: báo cáo, khiếu nại và yêu cầu tư vấn.',
   },
   unlisted: true,
   privateReads: [{ path: myRoles.path, fields: {}, query: [] }],
