@@ -20,7 +20,7 @@ const sections: readonly DocumentSection[] = [
         <li>Yêu cầu tư vấn bị xóa một năm sau khi gửi.</li>
         <li>
           Bạn tự mang theo hoặc xóa những gì chúng tôi lưu giữ về bạn, hoặc yêu cầu chúng tôi cho xem, sửa hay
-          xóa bằng một e-mail.
+          xóa bằng một email.
         </li>
       </ul>
     ),

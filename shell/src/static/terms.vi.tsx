@@ -63,7 +63,7 @@ const sections: readonly DocumentSection[] = [
       <>
         <p>
           Yêu cầu tư vấn là lời nhờ giúp đỡ, không phải hợp đồng thuê và không phải đặt chỗ. Người tư vấn của
-          chúng tôi tìm kiếm, kiểm tra những gì có thể kiểm tra từ nơi họ ở, và trả lời qua e-mail.
+          chúng tôi tìm kiếm, kiểm tra những gì có thể kiểm tra từ nơi họ ở, và trả lời qua email.
         </p>
         <p>
           Hợp đồng chỉ được lập giữa bạn và chủ nhà, và chỉ khi cả hai bên đồng ý. Tiền thuê, tiền đặt cọc và
