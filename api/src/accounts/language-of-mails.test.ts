@@ -16,7 +16,7 @@ const subjects = {
   en: { signUp: /verification code/, reset: /password code/, changed: /was changed/ },
   ko: { signUp: /인증번호/, reset: /비밀번호 재설정 인증번호/, changed: /비밀번호가 변경/ },
   zh: { signUp: /验证码/, reset: /密码重置验证码/, changed: /密码已更改/ },
-  vi: { signUp: /Mã xác minh/, reset: /Mã đặt lại mật khẩu/, changed: /đã được đổi/ },
+  vi: { signUp: /Mã xác nhận/, reset: /Mã đặt lại mật khẩu/, changed: /đã được đổi/ },
 } as const
 
 /** The code in a line of its own, as in every language. */

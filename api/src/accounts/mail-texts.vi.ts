@@ -7,9 +7,9 @@ export function inVietnamese(mail: AccountMail): MailTexts {
   switch (mail.about) {
     case 'sign-up':
       return {
-        subject: 'Mã xác minh Within Reach của bạn',
+        subject: 'Mã xác nhận Within Reach của bạn',
         text: [
-          'Để xác minh email và đăng ký tại Within Reach, hãy nhập mã này:',
+          'Để xác nhận email và đăng ký tại Within Reach, hãy nhập mã này:',
           `    ${mail.code}`,
           'Mã có hiệu lực trong 10 phút.',
           'Nếu bạn không yêu cầu đăng ký, hãy bỏ qua thư này. Không có mã thì không có tài khoản nào được tạo.',

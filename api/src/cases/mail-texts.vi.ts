@@ -6,7 +6,7 @@ export const vietnamese: MailTexts = {
     subject: (number) => `Yêu cầu tư vấn của bạn tại Within Reach: ${number}`,
     thanks: (number) => `Cảm ơn bạn đã gửi yêu cầu tư vấn tại Within Reach. Số của yêu cầu là ${number}.`,
     answerBy: (day) =>
-      `Tiếp theo: một người tư vấn đọc yêu cầu và trả lời trước ${day}. Khi đó bạn sẽ nhận được thư.`,
+      `Tiếp theo: một người tư vấn đọc yêu cầu và trả lời chậm nhất vào ${day}. Khi đó bạn sẽ nhận được thư.`,
     waits:
       'Tiếp theo: khu vực này chưa mở, nên bạn đang ở trong danh sách chờ. Bạn sẽ nhận được thư khi người tư vấn có tin cho bạn.',
     follow:
@@ -31,7 +31,7 @@ export const vietnamese: MailTexts = {
     has: (agent) => `Bây giờ ${agent} là người tư vấn của bạn.`,
     handedBack: 'Một người tư vấn khác sẽ tiếp nhận yêu cầu của bạn.',
     state: (state) => `Tình trạng hiện tại của yêu cầu: ${state}.`,
-    due: (day) => `Bạn sẽ nhận được câu trả lời tiếp theo trước ${day}.`,
+    due: (day) => `Bạn sẽ nhận được câu trả lời tiếp theo chậm nhất vào ${day}.`,
     open: 'Đọc và trả lời tại đây:',
     openByLink: (subject) => `Đọc và trả lời bằng liên kết trong thư "${subject}" của chúng tôi.`,
     openByReply:

@@ -47,7 +47,7 @@ export function inVietnamese(mail: ChangeMail): MailTexts {
         subject: 'Email Within Reach của bạn đã được đổi',
         text: [
           `Email của tài khoản Within Reach của bạn đã được đổi lại thành ${mail.masked}, địa chỉ trước đây của tài khoản. Từ bây giờ bạn đăng nhập bằng địa chỉ đó, và thư được gửi đến đó.`,
-          'Nếu đó không phải là bạn, hãy đặt lại mật khẩu bằng địa chỉ đó, hoặc viết cho những người điều hành trang.',
+          'Nếu đó không phải là bạn, hãy đặt lại mật khẩu bằng địa chỉ đó, hoặc viết cho người vận hành trang.',
         ],
       }
     case 'taken back':
@@ -55,7 +55,7 @@ export function inVietnamese(mail: ChangeMail): MailTexts {
         subject: 'Việc đổi email Within Reach của bạn đã được hoàn tác',
         text: [
           'Tài khoản Within Reach từng có địa chỉ này đã trở lại địa chỉ trước đó, với mật khẩu khác. Việc này được thực hiện bằng liên kết trong thư gửi đến địa chỉ trước đó.',
-          'Nếu bạn cho rằng điều này là sai, hãy viết cho những người điều hành trang.',
+          'Nếu bạn cho rằng điều này là sai, hãy viết cho người vận hành trang.',
         ],
       }
   }

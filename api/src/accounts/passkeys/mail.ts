@@ -76,18 +76,18 @@ const texts: Readonly<Record<Language, Texts>> = {
   vi: {
     subject: {
       added: 'Một khóa truy cập đã được thêm vào tài khoản Within Reach của bạn',
-      removed: 'Một khóa truy cập của tài khoản Within Reach của bạn đã bị xóa',
+      removed: 'Một khóa truy cập của tài khoản Within Reach của bạn đã bị gỡ',
     },
     what: {
       added: (name) =>
         `Khóa truy cập “${name}” đã được thêm vào tài khoản Within Reach của bạn. Khóa này đăng nhập mà không cần mật khẩu.`,
       removed: (name) =>
-        `Khóa truy cập “${name}” của tài khoản Within Reach của bạn đã bị xóa. Khóa này không đăng nhập được nữa.`,
+        `Khóa truy cập “${name}” của tài khoản Within Reach của bạn đã bị gỡ. Khóa này không đăng nhập được nữa.`,
     },
     own: 'Nếu đó là bạn, bạn không cần làm gì.',
     stranger: {
       added:
-        'Nếu không phải bạn, hãy mở liên kết này trong vòng 7 ngày và đặt mật khẩu khác. Việc này xóa mọi khóa truy cập của 7 ngày qua và đăng xuất ở mọi nơi:',
+        'Nếu không phải bạn, hãy mở liên kết này trong vòng 7 ngày và đặt mật khẩu khác. Việc này gỡ mọi khóa truy cập của 7 ngày qua và đăng xuất ở mọi nơi:',
       removed:
         'Nếu không phải bạn, hãy mở liên kết này trong vòng 7 ngày và đặt mật khẩu khác. Việc này đăng xuất ở mọi nơi. Sau đó bạn có thể thêm lại khóa truy cập:',
     },
