@@ -15,7 +15,7 @@ export const regionNames: Readonly<
   },
   Others: {
     alone: { en: 'Others', ko: '기타', zh: '其他', vi: 'Khác' },
-    within: { en: 'other regions', ko: '그 밖의 지역', zh: '其他地区', vi: 'các vùng khác' },
+    within: { en: 'other regions', ko: '그 밖의 지역', zh: '其他地区', vi: 'các khu vực khác' },
   },
 }
 
