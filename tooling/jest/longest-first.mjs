@@ -7,8 +7,12 @@ import Sequencer from '@jest/test-sequencer'
 export const longest = [
   'tooling/src/packages/first-remote.full.test.ts',
   'tooling/src/packages/packages.full.test.ts',
+  'api/src/faults-and-alerts.full.test.ts',
+  'registry/src/speed-simulation.full.test.ts',
   'tooling/src/release/release.full.test.ts',
   'api/src/leaks/leaks.test.ts',
+  'api/src/interlock/learned/committed-model.test.ts',
+  'api/src/interlock/learned/cross-validation.test.ts',
   'api/src/platform/hostile-fields.test.ts',
   'runtime/src/offline/interleavings.test.ts',
   'api/src/run.test.ts',

@@ -2,8 +2,6 @@ import { readCorpus } from '../corpus'
 import { committedModel, store } from './committed-model'
 import { heldOutCorpora, trainingCorpora } from './corpora'
 import { learn } from './learn'
-import { exampleOf } from './example'
-import { train } from './train'
 import stored from './weights.json'
 
 const corpora: readonly string[] = trainingCorpora
@@ -11,13 +9,6 @@ const corpora: readonly string[] = trainingCorpora
 describe('the committed weights', () => {
   it('are those that training yields; otherwise run "npm run interlock -- learn"', () =>
     expect(store(learn())).toEqual(stored))
-
-  it('are stale as soon as one text has another label', () => {
-    const [first, ...others] = corpora.flatMap(readCorpus)
-    if (first === undefined) throw new Error('There are no texts.')
-    const changed = { ...first, label: first.label === 'scam' ? ('ok' as const) : ('scam' as const) }
-    expect(store(train([changed, ...others].map(exampleOf)))).not.toEqual(stored)
-  })
 
   it('are stale if one of them is changed by hand', () => {
     const weights = committedModel.weights.map((weight, index) => (index === 7 ? weight + 1 : weight))

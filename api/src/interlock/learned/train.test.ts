@@ -27,8 +27,13 @@ describe('training', () => {
     expect(Math.sign(readLogOdds(model, plainTextOf(text)).logOdds)).toBe(sign),
   )
 
-  it('yields the same model for the same texts, and another one for others', () => {
+  it('yields the same model for the same texts, and another one without one of them', () => {
     expect(store(train(texts.map(exampleOf)))).toEqual(stored)
     expect(store(train(texts.slice(1).map(exampleOf)))).not.toEqual(stored)
+  })
+
+  it('yields another model as soon as one text has another label', () => {
+    const relabelled = texts.map((one, index) => (index === 0 ? { ...one, label: 'ok' as const } : one))
+    expect(store(train(relabelled.map(exampleOf)))).not.toEqual(stored)
   })
 })
