@@ -26,7 +26,7 @@ const recent = (
 
 const english: FormatWords = {
   day: (year, month, day) => `${months[month]} ${day}, ${year}`,
-  now: 'now',
+  now: 'just now',
   ago: (count, unit) => recent(['yesterday'], count, unit) ?? `${count} ${unit}${count === 1 ? '' : 's'} ago`,
   between: ', ',
   last: ', and ',
@@ -36,7 +36,7 @@ const english: FormatWords = {
 const koreanUnits = { minute: '분', hour: '시간', day: '일' }
 const korean: FormatWords = {
   day: (year, month, day) => `${year}년 ${month + 1}월 ${day}일`,
-  now: '지금',
+  now: '방금',
   ago: (count, unit) => recent(['어제', '그저께'], count, unit) ?? `${count}${koreanUnits[unit]} 전`,
   between: ', ',
   last: ' 및 ',
@@ -46,7 +46,7 @@ const korean: FormatWords = {
 const chineseUnits = { minute: '分钟', hour: '小时', day: '天' }
 const chinese: FormatWords = {
   day: (year, month, day) => `${year}年${month + 1}月${day}日`,
-  now: '现在',
+  now: '刚刚',
   ago: (count, unit) => recent(['昨天', '前天'], count, unit) ?? `${count}${chineseUnits[unit]}前`,
   between: '、',
   last: '和',
@@ -56,9 +56,9 @@ const chinese: FormatWords = {
 const vietnameseUnits = { minute: 'phút', hour: 'giờ', day: 'ngày' }
 const vietnamese: FormatWords = {
   day: (year, month, day) => `${day} thg ${month + 1}, ${year}`,
-  now: 'bây giờ',
+  now: 'vừa xong',
   ago: (count, unit) =>
-    recent(['Hôm qua', 'Hôm kia'], count, unit) ?? `${count} ${vietnameseUnits[unit]} trước`,
+    recent(['hôm qua', 'hôm kia'], count, unit) ?? `${count} ${vietnameseUnits[unit]} trước`,
   between: ', ',
   last: ' và ',
   two: ' và ',

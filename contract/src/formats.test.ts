@@ -8,14 +8,17 @@ const day = 24 * 60 * minute
 
 describe('a relative date', () => {
   it.each([
-    ['en', 0, 'now'],
+    ['en', minute - 1, 'just now'],
     ['en', 5 * minute, '5 minutes ago'],
     ['en', 3 * 60 * minute, '3 hours ago'],
     ['en', 24 * 60 * minute, 'yesterday'],
-    ['en', -5 * minute, 'now'],
+    ['en', -5 * minute, 'just now'],
+    ['ko', minute - 1, '방금'],
     ['ko', 5 * minute, '5분 전'],
     ['ko', 24 * 60 * minute, '어제'],
+    ['zh', minute - 1, '刚刚'],
     ['zh', 5 * minute, '5分钟前'],
+    ['vi', minute - 1, 'vừa xong'],
     ['vi', 3 * 60 * minute, '3 giờ trước'],
   ] as const)('in %s, %d ms ago, reads %s', (language, age, text) => {
     expect(formatsOf(language).relative(ago(age), now)).toBe(text)
@@ -53,13 +56,11 @@ describe.each(languages)('in %s, a date reads as the browser writes it', (langua
     ['day', day, 7],
   ] as const)('and for each %s before', (unit, length, end) => {
     const written = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+    // In the middle of a sentence: Vietnamese has a capital there otherwise.
     for (let count = 1; count < end; count++)
-      expect(formatsOf(language).relative(ago(count * length), now)).toBe(written.format(-count, unit))
-  })
-
-  it('and in the first minute', () => {
-    const written = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
-    expect(formatsOf(language).relative(ago(minute - 1), now)).toBe(written.format(0, 'second'))
+      expect(formatsOf(language).relative(ago(count * length), now)).toBe(
+        written.format(-count, unit).toLocaleLowerCase(language),
+      )
   })
 })
 
