@@ -2,9 +2,9 @@ import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { addressesOf } from '../pages/addresses'
 import { declaredRoutes } from '../pages/declared-routes'
-import { isInPart, parsePart, replacedRows } from '../measure/part'
+import { inOrder, isInPart, parsePart } from '../measure/part'
 import { prepare } from '../pages/examples'
-import { readCommitted, saveResult } from '../results'
+import { saveResult, wholeTable } from '../results'
 import { findTarget, type Route } from '../web/browser'
 import { compare, type Measured, withFronts } from '../web/compare'
 import { against, contenderRows, type ContenderRow } from './contenders-result'
@@ -16,8 +16,8 @@ import { type ContenderName, contenderNames, withSites } from './sites'
  * Compares first and later visits of every page with alternatives that a team could build:
  * `npm run bench -- contenders [--rounds 3] [--part 1/4] [--against single] [--only /view] [--who visitor]`. `--against` selects
  * contenders, `--only` addresses by their beginning, and `--who` visitors or members. The first two may be repeated. With any of
- * them, no result is stored. `--part 2/4` measures every fourth page, beginning with the second, and replaces these pages in the
- * committed result.
+ * them, no result is stored. `--part 2/4` measures every fourth page, beginning with the second; the result is stored
+ * once all parts are measured.
  */
 export async function contenders(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -48,11 +48,12 @@ export async function contenders(args: readonly string[]): Promise<void> {
   for (const name of names) console.log(inWords(rows, name))
   const isWhole = values.against === undefined && only === undefined && who === undefined
   if (!isWhole) return
-  const committed = await readCommitted<{ readonly rows: readonly ContenderRow[] }>('contenders')
-  await saveResult('contenders', {
-    rounds: Number(rounds),
-    rows: replacedRows(pages, ({ page }) => page, committed?.rows ?? [], rows),
-  })
+  const measured = await wholeTable('contenders', part, Number(rounds), rows)
+  if (measured)
+    await saveResult('contenders', {
+      rounds: Number(rounds),
+      rows: inOrder(pages, ({ page }) => page, measured),
+    })
 }
 
 /** @throws Error if a contender shows less than the composed site: its figures would mean nothing */

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util'
 import { startCheckout } from '../checkout'
-import { isInPart, parsePart, replacedRows } from '../measure/part'
+import { inOrder, isInPart, parsePart } from '../measure/part'
 import { spreadOf } from '../measure/statistics'
 import { addressesOf } from '../pages/addresses'
 import { declaredRoutes } from '../pages/declared-routes'
 import { logIn, member, prepare } from '../pages/examples'
 import { fillBoards } from '../pages/fill-boards'
-import { readCommitted, saveResult } from '../results'
+import { saveResult, wholeTable } from '../results'
 import { repository, unlimitedBudgets } from '../site'
 import { launch } from '../web/browser'
 import { type Front, startFront } from '../web/front'
@@ -21,8 +21,8 @@ type VisitedPage = Pick<LighthouseRow, 'address' | 'who'>
  * Audits every page with Lighthouse, as a visitor and as a member:
  * `npm run bench -- lighthouse [--rounds 3] [--part 1/4] [--only /view] [--who visitor]`. A page that has 100 for performance is
  * audited once, others as often as `--rounds` says. `--only` selects addresses by their beginning and may be repeated, `--who`
- * visitors or members; with one of them, no result is stored. `--part 2/4` audits every fourth page, beginning with the second,
- * and replaces these pages in the committed result.
+ * visitors or members; with one of them, no result is stored. `--part 2/4` audits every fourth page, beginning with the second;
+ * the result is stored once all parts are audited.
  */
 export async function lighthouse(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -47,10 +47,10 @@ export async function lighthouse(args: readonly string[]): Promise<void> {
         (only ?? ['']).some((start) => page.address.startsWith(start)) &&
         (who === undefined || page.who === who),
     )
-    const found = await auditAll(site.url, front, chosen, Number(values.rounds))
+    const audited = await auditAll(site.url, front, chosen, Number(values.rounds))
     if (only !== undefined || who !== undefined) return
-    const old = (await readCommitted<LighthouseResult>('lighthouse'))?.rows ?? []
-    await saveResult('lighthouse', { ...found, rows: replacedRows(all.map(nameOf), nameOf, old, found.rows) })
+    const table = await wholeTable('lighthouse', part, Number(values.rounds), audited)
+    if (table) await saveResult('lighthouse', resultOf(inOrder(all.map(nameOf), nameOf, table)))
   } finally {
     await front.stop()
     await site.stop()
@@ -76,36 +76,46 @@ async function auditAll(
   front: Front,
   pages: readonly VisitedPage[],
   rounds: number,
-): Promise<LighthouseResult> {
+): Promise<Audited[]> {
   const routes = await declaredRoutes(site)
   const unlisted = new Set(routes.flatMap((route) => (route.unlisted ? [route.path] : [])))
   const browsers = {
     visitor: await startAuditBrowser([front.pin]),
     member: await startAuditBrowser([front.pin], (page) => logIn(page, front.url)),
   }
-  const speeds: number[] = []
-  let version = ''
-  const audit = async ({ address, who }: VisitedPage): Promise<AuditedPage> => {
+  const audit = async ({ address, who }: VisitedPage) => {
     const report = await runLighthouse(front.url + address, browsers[who].port)
-    speeds.push(report.environment.benchmarkIndex)
-    version = report.lighthouseVersion
-    return auditedPage(report, (path) => unlisted.has(path))
+    return { report, page: auditedPage(report, (path) => unlisted.has(path)) }
   }
-  const rows: LighthouseRow[] = []
+  const rows: Audited[] = []
   try {
     for (const page of pages) {
       const first = await audit(page)
       const audits = [first]
-      if (first.scores.performance < 100) while (audits.length < rounds) audits.push(await audit(page))
-      const median = medianAudit(audits)
-      rows.push({ ...page, audits: audits.length, ...median })
+      if (first.page.scores.performance < 100) while (audits.length < rounds) audits.push(await audit(page))
+      const median = medianAudit(audits.map((one) => one.page))
+      const speeds = audits.map(({ report }) => report.environment.benchmarkIndex)
+      const lighthouse = first.report.lighthouseVersion
+      rows.push({ ...page, audits: audits.length, ...median, speeds, lighthouse })
       console.log(`  ${rows.length}/${pages.length} ${nameOf(page)}: ${inWords(median)}`)
     }
   } finally {
     for (const browser of Object.values(browsers)) await browser.stop()
   }
-  return { lighthouse: version, benchmarkIndex: spreadOf(speeds), rows }
+  return rows
 }
+
+/** A row with Lighthouse's version, and its measures of the machine's speed. */
+interface Audited extends LighthouseRow {
+  readonly lighthouse: string
+  readonly speeds: readonly number[]
+}
+
+const resultOf = (audited: readonly Audited[]): LighthouseResult => ({
+  lighthouse: [...new Set(audited.map(({ lighthouse }) => lighthouse))].join(', '),
+  benchmarkIndex: spreadOf(audited.flatMap(({ speeds }) => speeds)),
+  rows: audited.map(({ lighthouse: _version, speeds: _speeds, ...row }) => row),
+})
 
 const nameOf = ({ who, address }: VisitedPage): string => `${who}: ${address}`
 

@@ -1,4 +1,4 @@
-import { isInPart, parsePart, replacedRows } from './part'
+import { inOrder, isInPart, parsePart } from './part'
 
 it('the parts of a list share no entry and leave none out', () => {
   const entries = [...Array(10).keys()]
@@ -11,14 +11,8 @@ it.each(['0/4', '5/4', '2', '1/0', 'one/two'])('%s is no part', (text) => {
   expect(() => parsePart(text)).toThrow(text)
 })
 
-it('a part replaces its pages only, and pages that are gone are dropped', () => {
-  const rows = (values: Readonly<Record<string, number>>) =>
-    Object.entries(values).map(([page, value]) => ({ page, value }))
-  const replaced = replacedRows(
-    ['/d', '/a', '/b'],
-    ({ page }) => page,
-    rows({ '/a': 1, '/b': 2, '/gone': 3 }),
-    rows({ '/b': 4, '/d': 5 }),
-  )
-  expect(replaced).toEqual(rows({ '/d': 5, '/a': 1, '/b': 4 }))
+it('the rows of several parts have the order of the list', () => {
+  const rows = ['/c', '/a', '/b'].map((page) => ({ page }))
+  const sorted = inOrder(['/a', '/b', '/c', '/failed'], ({ page }) => page, rows)
+  expect(sorted.map(({ page }) => page)).toEqual(['/a', '/b', '/c'])
 })

@@ -19,16 +19,14 @@ export function parsePart(text: string): Part {
 export const isInPart = ({ number, of }: Part, at: number): boolean => at % of === number - 1
 
 /**
- * The rows of all pages, with new measurements in place of old ones.
- * @param names the names of all pages, in their order; rows of others are dropped
- * @param nameOf the name of a row's page
+ * Sorts rows in the order of a list. Each part has every `of`-th of them.
+ * @param nameOf the name of a row
  */
-export function replacedRows<Row>(
+export function inOrder<Row>(
   names: readonly string[],
   nameOf: (row: Row) => string,
-  old: readonly Row[],
-  measured: readonly Row[],
+  rows: readonly Row[],
 ): Row[] {
-  const rows = new Map([...old, ...measured].map((row) => [nameOf(row), row]))
-  return names.flatMap((name) => rows.get(name) ?? [])
+  const byName = new Map(rows.map((row) => [nameOf(row), row]))
+  return names.flatMap((name) => byName.get(name) ?? [])
 }

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
 import type { Browser } from 'playwright-core'
 import { startCheckout } from '../checkout'
-import { isInPart, parsePart, replacedRows } from '../measure/part'
-import { readCommitted, saveResult } from '../results'
+import { inOrder, isInPart, parsePart } from '../measure/part'
+import { saveResult, wholeTable } from '../results'
 import { repository, unlimitedBudgets } from '../site'
 import { type BrowserState, findTarget, launch, type Visit, visit } from '../web/browser'
 import { startFront } from '../web/front'
@@ -10,7 +10,7 @@ import { addressesOf } from './addresses'
 import { declaredRoutes } from './declared-routes'
 import { member, prepare } from './examples'
 import { fillBoards } from './fill-boards'
-import { type Opened, type PageRow, pagesResultOf, type PagesResult } from './pages-result'
+import { type Opened, type PageRow, pagesResultOf } from './pages-result'
 
 /** The page whose times are the unit: a board list, opened by a visitor. */
 const reference = '/userspacetrade'
@@ -20,8 +20,8 @@ const referencesPerRound = 5
 /**
  * Measures first and later visits of every page on a slow phone, as a visitor and as a member:
  * `npm run bench -- pages [--rounds 3] [--part 1/4] [--only /view]`. The list of pages comes from the served records. `--only`
- * selects addresses by their beginning, and stores no result. `--part 2/4` measures every fourth page, beginning with the second,
- * and replaces these pages in the committed result.
+ * selects addresses by their beginning, and stores no result. `--part 2/4` measures every fourth page, beginning with the second;
+ * the result is stored once all parts are measured.
  */
 export async function pages(args: readonly string[]): Promise<void> {
   const { values } = parseArgs({
@@ -51,8 +51,8 @@ export async function pages(args: readonly string[]): Promise<void> {
       )
     if (values.only !== undefined) return
     const names = all.flatMap((address) => people.map((who) => nameOf({ address, who })))
-    const old = (await readCommitted<PagesResult>('pages'))?.rows ?? []
-    await saveResult('pages', { rounds, reference, rows: replacedRows(names, nameOf, old, found.rows) })
+    const measured = await wholeTable('pages', part, rounds, found.rows)
+    if (measured) await saveResult('pages', { rounds, reference, rows: inOrder(names, nameOf, measured) })
   } finally {
     await browser.close()
     await front.stop()
