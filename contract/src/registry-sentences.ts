@@ -146,7 +146,7 @@ export const registrySentences = {
   'touched-later':
     'A change after revision {revision} touched the same part of {remote}: make the change that you want instead.',
   'cannot-go-live': '{remote} {version} cannot go live:',
-  'is-retired': '{remote} is retired: undo that change to bring it back.',
+  'is-retired': '{remote} is retired: undo its retirement to bring it back.',
   'proof-missing':
     'Here a version goes live only with a proof that its journeys passed, and {version} has none. Run "npm run e2e -- --with {target} --site <url> --record" with all journeys, or copy it from a trusted site that has a proof.',
   'proof-demanded-already': 'A proof is demanded already.',

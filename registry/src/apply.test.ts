@@ -129,7 +129,9 @@ describe('a change', () => {
       { type: 'promote', remote, version: '2.0.0' },
       { type: 'rollback', remote },
     ] satisfies Change[])
-      expect(() => change(retired, next)).toThrow(`${remote} is retired: undo that change to bring it back.`)
+      expect(() => change(retired, next)).toThrow(
+        `${remote} is retired: undo its retirement to bring it back.`,
+      )
   })
 
   it.each<Change>([

@@ -66,6 +66,17 @@ describe('undo', () => {
     expect(JSON.parse(JSON.stringify(back))).toEqual(JSON.parse(JSON.stringify(liveOf(two))))
   })
 
+  it('of another change does not bring a retired remote back', () => {
+    const off = made(two, { type: 'switch', remote, enabled: false })
+    const retired = made(off.document, { type: 'switch', remote, enabled: false, retired: true })
+    expect(() => undone(off.entry, liveOf(retired.document), now)).toThrow(
+      `${remote} is retired: undo its retirement to bring it back.`,
+    )
+    const promoted = made(two, { type: 'promote', remote, version: '2.0.0' })
+    const retiredLater = made(promoted.document, { type: 'switch', remote, enabled: false, retired: true })
+    expect(() => undone(promoted.entry, liveOf(retiredLater.document), now)).toThrow('is retired')
+  })
+
   it('brings a canary back as one that begins its step now', () => {
     const canary = made(two, { type: 'canary', remote, version: '2.0.0', percent: 5 })
     const ended = made(canary.document, { type: 'end-canary', remote })

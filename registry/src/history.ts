@@ -37,7 +37,7 @@ export function diffEntry({ before, after, at }: Pick<HistoryEntry, 'before' | '
  * @param entry the history entry of the change
  * @param now the live state
  * @param at the time of the undo, in milliseconds since 1970
- * @throws ChangeRefused if a later change touched the same part
+ * @throws ChangeRefused if a later change touched the same part, or retired the remote
  */
 export function undone({ before, after, revision, remote }: HistoryEntry, now: Live, at: number): Live {
   if (!before) throw new ChangeRefused(sentence('made-live', { remote, revision: String(revision) }))
@@ -48,7 +48,9 @@ export function undone({ before, after, revision, remote }: HistoryEntry, now: L
       throw new ChangeRefused(sentence('touched-later', { remote, revision: String(revision) }))
     restored[key] = key === 'canary' ? restarted(before.canary, at) : before[key]
   }
-  return restored as Live
+  const live = restored as Live
+  if (now.retired && live.retired) throw new ChangeRefused(sentence('is-retired', { remote }))
+  return live
 }
 
 /** A restored canary starts its step again. With its earlier reports, the same step would be made at once. */

@@ -90,7 +90,7 @@ it('no other change of it is made, and its addresses are free for another remote
   )
   expect(refused.outcome).toMatchObject({
     kind: 'refused',
-    message: 'mfe-fairs is retired: undo that change to bring it back.',
+    message: 'mfe-fairs is retired: undo its retirement to bring it back.',
   })
 
   await change({ type: 'promote', remote: 'mfe-markets', version: '1.0.0' })
@@ -103,6 +103,20 @@ it('no other change of it is made, and its addresses are free for another remote
   expect((await undo(revision)).outcome.kind).toBe('ok')
 })
 
+it('the undo of an earlier change does not bring it back', async () => {
+  const off = await change({ type: 'switch', remote, enabled: false })
+  const revision = await retire()
+  expect((await undo(off)).outcome).toMatchObject({
+    kind: 'refused',
+    message: 'mfe-fairs is retired: undo its retirement to bring it back.',
+  })
+  expect(live()).toMatchObject({ enabled: false, retired: true })
+
+  expect((await undo(revision)).outcome.kind).toBe('ok')
+  expect((await undo(off)).outcome.kind).toBe('ok')
+  expect(live()?.enabled).toBe(true)
+})
+
 it('a check of its versions says that none can go live, and passes once it is back', async () => {
   const check = async () => {
     const fields = { remote, version: '1.2.0' }
@@ -110,7 +124,7 @@ it('a check of its versions says that none can go live, and passes once it is ba
     return outcome.kind === 'ok' ? outcome.data : []
   }
   const revision = await retire()
-  const text = 'mfe-fairs is retired: undo that change to bring it back.'
+  const text = 'mfe-fairs is retired: undo its retirement to bring it back.'
   expect((await check()).filter(({ ok }) => !ok)).toMatchObject([{ rule: 'retired', text }])
 
   expect((await undo(revision)).outcome.kind).toBe('ok')
