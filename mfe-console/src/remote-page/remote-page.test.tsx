@@ -53,6 +53,43 @@ describe('the page of a remote', () => {
     expect(fields?.why).toBe('The list stays empty')
   })
 
+  it('rolls back to a version that was live before the last good one', async () => {
+    const service = stubRegistry(status({ current: '1.2.0', lastGood: '1.1.0' }))
+    const promoted = {
+      ...closing(5),
+      change: { type: 'promote', remote: 'mfe-userspace', version: '1.1.0' } as const,
+      before: live({ current: '1.0.0', lastGood: undefined }),
+      after: live(),
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [promoted] })
+    service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Roll back to 1.0.0' }))
+    const panel = within(screen.getByRole('dialog', { name: 'User Space: roll back to 1.0.0' }))
+    await user.type(panel.getByLabelText('Reason'), 'Both lists stay empty')
+    await user.click(panel.getByRole('button', { name: 'Roll back' }))
+    expect(await screen.findByText('Done. User Space is back at 1.0.0.')).toBeVisible()
+    expect(JSON.parse(service.sent(changeRegistry)[0]?.fields.change ?? '')).toEqual({
+      type: 'rollback',
+      remote: 'mfe-userspace',
+      version: '1.0.0',
+    })
+  })
+
+  it('offers no rollback to a version that was never live, or to the one that was rolled back', async () => {
+    const service = stubRegistry(status({ lastGood: undefined }))
+    const rolledBack = {
+      ...closing(5),
+      change: { type: 'rollback', remote: 'mfe-userspace', version: '1.1.0' } as const,
+      before: live({ current: '1.2.0', lastGood: '1.1.0' }),
+      after: live({ lastGood: undefined }),
+    }
+    service.answer(registryHistory, { kind: 'ok', data: [rolledBack] })
+    show()
+    expect(await screen.findByText('The partner asked for it')).toBeVisible()
+    expect(screen.queryByRole('button', { name: /^Roll back/ })).not.toBeInTheDocument()
+  })
+
   it('says before a rollback what no longer fits, and still allows it', async () => {
     const service = stubRegistry()
     const found = (rule: 'shell' | 'size', text: string) => ({

@@ -90,7 +90,7 @@ function RemotePage({ remote }: { readonly remote: RemoteStatus }) {
             </Trans>
           </p>
         )}
-        <VersionList remote={remote} onAction={setAction} />
+        <VersionList remote={remote} entries={history.entries} onAction={setAction} />
       </Part>
       {keys && <KeysPart keys={keys} />}
       {allowed.length > 0 && <BudgetsPart remote={name} allowed={allowed} />}

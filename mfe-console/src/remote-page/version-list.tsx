@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { HistoryEntry } from '@within-reach/contract'
 import { Time } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { type RemoteStatus, useRegistry } from '../registry/registry-context'
@@ -7,6 +8,7 @@ import { useChangeText } from '../texts/use-change-text'
 import { VersionName } from '../texts/version-name'
 import type { Action } from './action-panel'
 import { CheckResult, useCheck } from './check'
+import { liveBefore } from './live-before'
 import { ProofLine } from './proof-line'
 import styles from './remote-page.module.css'
 import { RoleBadges } from './role-badges'
@@ -14,12 +16,15 @@ import { SignatureLine } from './signature-line'
 
 export interface VersionListProps {
   readonly remote: RemoteStatus
+  /** The changes of this remote, as far as they are loaded. They say which versions were live. */
+  readonly entries: readonly HistoryEntry[]
   readonly onAction: (action: Action) => void
 }
 
 /** The newest published versions, each with its actions. */
-export function VersionList({ remote, onAction }: VersionListProps) {
+export function VersionList({ remote, entries, onAction }: VersionListProps) {
   const { published } = remote
+  const earlier = liveBefore(remote, entries)
   if (published.length === 0)
     return (
       <p className={styles.quiet}>
@@ -29,7 +34,13 @@ export function VersionList({ remote, onAction }: VersionListProps) {
   return (
     <ul className={styles.versions}>
       {published.map((version) => (
-        <VersionLine key={version.version} of={remote} published={version} onAction={onAction} />
+        <VersionLine
+          key={version.version}
+          of={remote}
+          published={version}
+          wasLive={earlier.has(version.version)}
+          onAction={onAction}
+        />
       ))}
     </ul>
   )
@@ -38,9 +49,11 @@ export function VersionList({ remote, onAction }: VersionListProps) {
 interface VersionLineProps extends Pick<VersionListProps, 'onAction'> {
   readonly of: RemoteStatus
   readonly published: RemoteStatus['published'][number]
+  /** Whether it was live before the current version. */
+  readonly wasLive: boolean
 }
 
-function VersionLine({ of, published: { version, at, ...published }, onAction }: VersionLineProps) {
+function VersionLine({ of, published: { version, at, ...published }, wasLive, onAction }: VersionLineProps) {
   const { t } = useLingui()
   const { status } = useRegistry()
   const { name: remote, live, origins, proofs, keys, signers } = of
@@ -51,7 +64,8 @@ function VersionLine({ of, published: { version, at, ...published }, onAction }:
   const isCurrent = live?.current === version
   const mayGoLive = !isCurrent && !live?.retired
   // The current version is live already, and a rollback needs neither proof nor signature.
-  const isNew = mayGoLive && live?.lastGood !== version
+  const isLastGood = live?.lastGood === version
+  const isNew = mayGoLive && !isLastGood && !wasLive
   const isProofDemanded = status.rules?.demandProof === true && isNew
   return (
     <li className={styles.version}>
@@ -68,6 +82,16 @@ function VersionLine({ of, published: { version, at, ...published }, onAction }:
         <SignatureLine signer={signers?.[version]} demanded={keys !== undefined && isNew} />
       </div>
       <div className={styles.actions}>
+        {/* The rollback to the last good version is offered above. */}
+        {mayGoLive && wasLive && !isLastGood && (
+          <Button
+            variant="secondary"
+            aria-label={changeText({ type: 'rollback', remote, version })}
+            onClick={() => onAction({ type: 'rollback', version })}
+          >
+            <Trans>Roll back</Trans>
+          </Button>
+        )}
         {mayGoLive && (
           <>
             <Button
