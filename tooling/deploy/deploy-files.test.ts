@@ -36,6 +36,24 @@ describe('the unit of systemd', () => {
     expect(read('environment.sample')).toContain(`\nDATA_DIR=/var/lib/${folder}\n`)
     expect(unit).not.toContain('ReadWritePaths=')
   })
+
+  it('shares user, settings and data folder with the commands for backups, also before its first start', () => {
+    const page = readFileSync(path.join(repository, 'docs/backups.md'), 'utf8')
+    const command = /systemd-run (?:.*\\\n)+.*/.exec(page)?.[0] ?? ''
+    const options = [...command.matchAll(/--(?:property=)?([\w-]+)=(\S+)/g)].map(([, name, value]) => [
+      name,
+      value,
+    ])
+    const valueOf = (setting: string) => new RegExp(`^${setting}=(.+)$`, 'm').exec(unit)?.[1]
+    expect(Object.fromEntries(options)).toEqual({
+      uid: valueOf('User'),
+      gid: valueOf('Group'),
+      EnvironmentFile: valueOf('EnvironmentFile'),
+      StateDirectory: valueOf('StateDirectory'),
+      StateDirectoryMode: valueOf('StateDirectoryMode'),
+      'working-directory': valueOf('WorkingDirectory'),
+    })
+  })
 })
 
 describe('the image', () => {
