@@ -5,6 +5,7 @@ import { registryHistory, type Session } from '@within-reach/contract'
 import { WrongSettings } from '../platform/settings'
 import { startApi, type TestApi } from '../testing/api'
 import { ownerToken } from '../testing/owner'
+import { captureLog } from '../testing/captured-log'
 import { builtShell, changesBy, grant, publish, versionOf } from '../testing/registry'
 import { keyList, newTeamKey, sendKeys } from '../testing/team-keys'
 import type { BuiltVersion } from '../testing/versions'
@@ -160,6 +161,38 @@ it('a build that its team has not signed is not published, and does not stop the
     expect(instance && liveIn(instance)).toContain('mfe-after 1.0.0')
   } finally {
     await instance?.close()
+  }
+})
+
+it('a build that does not fit what is live goes live with its release, and the log says what does not fit', async () => {
+  const built = [
+    versionOf('mfe-newer', '1.0.0', { shared: { react: '^3.0.0' } }),
+    versionOf('mfe-fits', '1.0.0'),
+  ]
+  const instance = await startApi({
+    shell: shell.folder,
+    sharing: first,
+    settings: { REMOTES_AT_START: (await Promise.all(built.map(build))).join(path.delimiter) },
+  })
+  const { log, text } = captureLog()
+  await publishAtStart({ ...instance.platform, log }, instance.registry)
+  try {
+    expect(liveIn(instance)).toEqual(expect.arrayContaining(['mfe-newer 1.0.0', 'mfe-fits 1.0.0']))
+    const warnings = text()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ level, remote }) => level === 40 && remote === 'mfe-newer')
+    expect(warnings).toMatchObject([
+      {
+        remote: 'mfe-newer',
+        version: '1.0.0',
+        why: ['It expects react ^3.0.0, but the shell provides 19.1.0.'],
+        msg: 'made live at the start, but it does not fit what is live',
+      },
+    ])
+  } finally {
+    await instance.close()
   }
 })
 

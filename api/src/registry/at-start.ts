@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { inEnglish, sentence, siteAuthors } from '@within-reach/contract'
-import { applyChange, ChangeRefused } from '@within-reach/registry'
+import { breaksPages, inEnglish, sentence, siteAuthors } from '@within-reach/contract'
+import { applyChange, ChangeRefused, type PublishedVersion } from '@within-reach/registry'
 import type { Database } from '../platform/database/database'
 import type { Platform } from '../platform/platform'
 import { WrongSettings } from '../platform/settings'
@@ -25,7 +25,8 @@ interface BuiltVersion {
 /**
  * Publishes built versions and makes them live, each unless it was published before, so that later changes by people
  * survive. Instances that start together do it once. A version of a retired remote, or one that lacks a demanded proof, is only
- * published. A version without the signature that its team's keys demand is not even that.
+ * published. A version without the signature that its team's keys demand is not even that. One that does not fit what is live
+ * goes live and is logged: it was built with this service and this shell, so the earlier version may fit them even less.
  * @throws WrongSettings if a folder contains no built version
  */
 export async function publishAtStart(
@@ -33,15 +34,33 @@ export async function publishAtStart(
   registry: Registry,
 ): Promise<void> {
   const built = await Promise.all(settings.remotesAtStart.map(readBuilt))
+  const madeLive: PublishedVersion[] = []
   for (const version of await unknownOf(database, registry.environment, built)) {
     const done = await publishOne(database, registry.environment, version)
     if (done === undefined) continue
     const { name, version: number } = version.record.version
-    if (done.ended === 'live')
+    if (done.ended === 'live') {
+      madeLive.push(version.record.version)
       log.info({ remote: name, version: number, revision: done.revision }, 'published and made live')
-    else log.warn({ remote: name, version: number, why: done.why }, notLive[done.ended])
+    } else log.warn({ remote: name, version: number, why: done.why }, notLive[done.ended])
   }
   await registry.refresh()
+  // Only now: a page may move between two remotes of a release.
+  for (const version of madeLive) await warnOfMisfit(version, registry, log)
+}
+
+async function warnOfMisfit(
+  version: PublishedVersion,
+  registry: Pick<Registry, 'check'>,
+  log: Platform['log'],
+): Promise<void> {
+  const broken = (await registry.check(version)).filter(breaksPages)
+  if (broken.length === 0) return
+  const why = broken.map(({ text }) => text)
+  log.warn(
+    { remote: version.name, version: version.version, why },
+    'made live at the start, but it does not fit what is live',
+  )
 }
 
 /** Everything of a built version except its record. */
