@@ -3,14 +3,19 @@ import type { Canary, Change } from '@within-reach/contract'
 import type { FieldTexts } from '@within-reach/shared-core/forms'
 import type { PanelValues } from '../change/use-change-form'
 
-/** The initial values: those of the running canary, or a careful first step. */
-export const canaryDefaults = (running: Canary | undefined): PanelValues => ({
-  percent: String(running?.percent ?? 5),
-  how: running?.plan ? 'plan' : 'hand',
-  steps: (running?.plan?.steps ?? [25, 50, 100]).join(', '),
-  everyMinutes: String(running?.plan?.everyMinutes ?? 30),
-  least: String(running?.plan?.least ?? 200),
-})
+/** The initial values: those of the running canary with the steps that are left, or a careful first step. */
+export function canaryDefaults(running: Canary | undefined): PanelValues {
+  const { percent = 5, plan } = running ?? {}
+  // A plan keeps the steps that were made.
+  const steps = (plan?.steps ?? [25, 50, 100]).filter((step) => step > percent)
+  return {
+    percent: String(percent),
+    how: plan && steps.length > 0 ? 'plan' : 'hand',
+    steps: steps.join(', '),
+    everyMinutes: String(plan?.everyMinutes ?? 30),
+    least: String(plan?.least ?? 200),
+  }
+}
 
 /** The typed percentages. Text that is not a number becomes NaN. */
 export const stepsOf = (text = ''): number[] =>

@@ -105,6 +105,29 @@ describe('a canary', () => {
     expect(sent(service)).toEqual({ type: 'canary', remote: 'mfe-userspace', version: '1.2.0', percent: 40 })
   })
 
+  it('continues with the steps that it has not reached yet', async () => {
+    const service = stubRegistry(status({ canary: { ...canary, percent: 50 } }))
+    service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Change its share' }))
+    const panel = within(screen.getByRole('dialog'))
+    expect(panel.getByText(/Then automatically, while it is no worse: 100 %/)).toBeVisible()
+    await user.type(panel.getByLabelText('Reason'), 'A slower pace')
+    await user.click(panel.getByRole('button', { name: 'Change its share' }))
+    await waitFor(() => expect(service.sent(changeRegistry)).toHaveLength(1))
+    expect(sent(service)).toMatchObject({ percent: 50, plan: { steps: [100] } })
+  })
+
+  it('continues by hand after the last step', async () => {
+    stubRegistry(status({ canary: { ...canary, percent: 100 } }))
+    const { user } = show()
+    await user.click(await screen.findByRole('button', { name: 'Change its share' }))
+    const panel = within(screen.getByRole('dialog'))
+    expect(panel.getByLabelText('By hand')).toBeChecked()
+    await user.click(panel.getByLabelText('Automatically, step by step'))
+    expect(panel.getByLabelText('Steps, in percent')).toHaveValue('')
+  })
+
   it('ends with a press and a reason', async () => {
     const service = stubRegistry(status({ canary }))
     service.answer(changeRegistry, { kind: 'ok', data: { revision: 8 } })
