@@ -1,5 +1,5 @@
 import { allOpen, type Live } from '@within-reach/contract'
-import { chooseRelease, releaseCommand } from './release-version'
+import { chooseRelease, releaseAt, releaseCommand } from './release-version'
 
 const events = { remote: 'mfe-events', version: '0.2.0' }
 const canary = { canary: '5', steps: '25,100' }
@@ -62,6 +62,24 @@ it.each([['--steps=25,100'], ['--every=30m'], ['--least=9']])(
     expect(chooseRelease([option, '--canary', '5']).choice).toMatchObject({ canary: '5' })
   },
 )
+
+it('decides again if others change something meanwhile, so that no version is replaced unseen', async () => {
+  let revision = 6
+  const service = { ask: () => Promise.resolve({ revision: ++revision } as never) }
+  const ran: (readonly string[])[] = []
+  const run = (args: readonly string[]) => {
+    ran.push(args)
+    return Promise.resolve(5)
+  }
+  const decide = ({ revision: at }: { readonly revision: number }) =>
+    Promise.resolve(at === 8 ? 'mfe-events@0.2.0 is live already.' : ['promote', 'mfe-events@0.2.0'])
+  expect(await releaseAt(service, decide, run)).toBe('mfe-events@0.2.0 is live already.')
+  expect(ran).toEqual([['promote', 'mfe-events@0.2.0', '--revision=7']])
+
+  const always = () => Promise.resolve(['promote', 'mfe-events@0.2.0'])
+  expect(await releaseAt(service, always, run)).toBe(5)
+  expect(ran).toHaveLength(1 + 5)
+})
 
 function aCanary(version: string): NonNullable<Live['canary']> {
   return { version, percent: 5, since: '2026-03-01T12:00:00.000Z' }

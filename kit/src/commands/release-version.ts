@@ -1,7 +1,15 @@
 import { parseArgs } from 'node:util'
-import { type Live, registryStatus } from '@within-reach/contract'
-import { CommandError, connectTo, runCommand, type Terminal } from '@within-reach/registry/cli'
+import { type Live, registryStatus, type RegistryStatus } from '@within-reach/contract'
+import {
+  CommandError,
+  connectTo,
+  exitCodes,
+  runCommand,
+  type Service,
+  type Terminal,
+} from '@within-reach/registry/cli'
 import { readFolder } from '../build/build-folder'
+import { demandNewest } from './release-order'
 
 /** How a version is released. */
 export interface ReleaseChoice {
@@ -54,10 +62,33 @@ export function chooseRelease(args: readonly string[]) {
   return { why, site, token, choice }
 }
 
+/** How often a release is decided while others change something. */
+const maxTries = 5
+
+/**
+ * Decides on what is live, and makes the change on that revision. If others change something in between, it decides again.
+ * @param decide the arguments of the change, or why nothing is left to do
+ * @param run makes the change. @returns the exit code of the registry's command line
+ */
+export async function releaseAt(
+  service: Pick<Service, 'ask'>,
+  decide: (status: RegistryStatus) => Promise<readonly string[] | string>,
+  run: (args: readonly string[]) => Promise<number>,
+): Promise<number | string> {
+  for (let tries = 1; ; tries++) {
+    const status = await service.ask(registryStatus, {})
+    const decided = await decide(status)
+    if (typeof decided === 'string') return decided
+    const ended = await run([...decided, `--revision=${status.revision}`])
+    if (ended !== exitCodes.stale || tries === maxTries) return ended
+  }
+}
+
 /**
  * Releases the published version of a folder's sources. It does nothing if that has been done, so a CI can repeat it.
  * @param root the remote's folder
  * @returns the exit code of the registry's command line
+ * @throws CommandError if visitors get a version of a newer commit
  */
 export async function releaseVersion(
   root: string,
@@ -67,14 +98,19 @@ export async function releaseVersion(
   const { why, site, token, choice } = chooseRelease(args)
   const { name: remote, version } = await readFolder(root)
   const where = { ...(site !== undefined && { site }), ...(token !== undefined && { token }) }
-  const service = await connectTo(where, terminal)
-  const { remotes } = await service.ask(registryStatus, {})
-  const live = remotes.find(({ name }) => name === remote)?.live
-  const command = releaseCommand({ remote, version }, live, choice)
-  if (typeof command === 'string') {
-    terminal.say(`${command}\n`)
-    return 0
-  }
   const given = Object.entries({ ...where, ...(why !== undefined && { why }) })
-  return runCommand([...command, ...given.map(([name, value]) => `--${name}=${value}`)], terminal)
+  const options = given.map(([name, value]) => `--${name}=${value}`)
+  const ended = await releaseAt(
+    await connectTo(where, terminal),
+    async ({ remotes }) => {
+      const found = remotes.find(({ name }) => name === remote)
+      const command = releaseCommand({ remote, version }, found?.live, choice)
+      if (typeof command !== 'string') await demandNewest({ root, remote, version }, found, terminal.complain)
+      return command
+    },
+    (command) => runCommand([...command, ...options], terminal),
+  )
+  if (typeof ended === 'number') return ended
+  terminal.say(`${ended}\n`)
+  return exitCodes.ok
 }

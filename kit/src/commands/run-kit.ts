@@ -19,8 +19,8 @@ const usage = `Usage: kit <command>
                     runs e2e at the site, whose browsers get the published version of these sources: the journeys,
                     or the comparison of the screens with their pictures
   release [--canary 5 --steps 25,100 --every 30m] --why <reason>
-                    gives visitors the published version of these sources, unless they have it; the first
-                    version of a remote goes to everybody
+                    gives visitors the published version of these sources, unless they have it or one of a
+                    newer commit; the first version of a remote goes to everybody
   ${siteCommands.join(', ')}
                     the commands of the registry for this remote; "kit promote --help" explains one
   registry …        any command of the registry, as it is

@@ -133,6 +133,17 @@ it('the workflow runs its commands in the order of its jobs, each in a new clone
   const pushed = expect.stringMatching(/^0\.3\.0-/)
   expect(await liveAt(staging)).toMatchObject({ current: pushed, lastGood: first })
   expect(await liveAt(production)).toMatchObject({ current: first, canary: { version: pushed, percent: 5 } })
+
+  // The pipeline of an earlier commit that ends later.
+  const [, , { steps } = { steps: [] }] = jobs
+  const { run = '', env = {} } = steps.at(-1) ?? {}
+  const late = await teamMachine(path.join(folder, 'home-staging')).run(
+    path.join(folder, 'clone-staging'),
+    ['bash', '-eo', 'pipefail', '-c', `git checkout --quiet --force HEAD~1\n${run}`],
+    { ...withSettings(env, settings), CI: 'true' },
+  )
+  expect(late).toMatchObject({ code: 1, output: expect.stringContaining('of the newer commit') })
+  expect(await liveAt(staging)).toMatchObject({ current: pushed })
 })
 
 /**

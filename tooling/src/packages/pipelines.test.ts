@@ -54,16 +54,29 @@ describe('the workflow of GitHub', () => {
     expect(parse(textOf(github))).toMatchObject({ permissions: { contents: 'read' } })
   })
 
-  it('lets no run that waits for its approval hold up the next one', () => {
+  it('lets no run hold up or cancel that of another commit on main', () => {
     const { concurrency, jobs } = parse(textOf(github)) as {
       concurrency: { group: string }
       jobs: Record<string, { concurrency?: string }>
     }
     // A run on main is in a group of its own commit.
     expect(concurrency.group).toContain('|| github.sha')
+    // Of the jobs that wait in one group, the last one to come cancels the others, whatever its commit is.
     const grouped = Object.keys(jobs).filter((name) => jobs[name]?.concurrency !== undefined)
-    expect(grouped).toEqual(['staging'])
+    expect(grouped).toEqual([])
     expect(parse(textOf('.gitlab-ci.yml'))).toMatchObject({ staging: { resource_group: 'staging' } })
+  })
+
+  it('gives visitors a version only by a command that refuses an older commit, with the commits to compare', () => {
+    const { jobs } = parse(textOf(github)) as {
+      jobs: Record<string, { steps: { uses?: string; run?: string; with?: object }[] }>
+    }
+    const releasing = Object.keys(jobs).filter((name) => JSON.stringify(jobs[name]).includes('kit release'))
+    expect(releasing).toEqual(['staging', 'production'])
+    for (const name of releasing)
+      expect(jobs[name]?.steps[0]).toMatchObject({ uses: 'actions/checkout@v6', with: { 'fetch-depth': 0 } })
+    expect(textOf(github)).not.toMatch(/(?:kit|registry) (?:promote|canary)/)
+    expect(parse(textOf('.gitlab-ci.yml'))).toMatchObject({ variables: { GIT_DEPTH: '0' } })
   })
 
   it('gives no secret to an installation or an action', () => {

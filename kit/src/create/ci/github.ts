@@ -17,7 +17,8 @@ on:
 permissions:
   contents: read
 
-# On main, each commit has a group of its own: a run that waits for the approval of production would hold up the next one.
+# On main, each commit has a group of its own: a run that waits for the approval of production would hold up the next one, and of
+# several that wait, only the last one to come would run. \`kit release\` refuses a commit that is older than what visitors get.
 concurrency:
   group: \${{ github.workflow }}-\${{ github.event.pull_request.number || github.sha }}
   cancel-in-progress: \${{ github.event_name == 'pull_request' }}
@@ -43,7 +44,6 @@ function jobText(
     condition === undefined ? '' : `  if: ${condition}\n`,
     manual ? `  # Its required reviewers approve this job: Settings, Environments, ${environment}.\n` : '',
     environment === undefined ? '' : `  environment: ${environment}\n`,
-    environment === undefined || manual ? '' : `  concurrency: ${environment}\n`,
     '  runs-on: ubuntu-latest\n  timeout-minutes: 30\n',
     `  container: ${image}\n`,
     '  defaults:\n    run:\n      shell: bash\n',
