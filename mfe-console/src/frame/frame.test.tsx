@@ -142,6 +142,16 @@ describe('the frame of the console', () => {
     expect(screen.queryByText('Revision 7')).not.toBeInTheDocument()
   })
 
+  it('gives the focus to the heading that says that a right was revoked', async () => {
+    const service = stubRegistry()
+    const { user } = renderConsole(<Screen />)
+    await user.click(await screen.findByRole('button', { name: 'Change' }))
+    service.answer(registryStatus, { kind: 'not-owner' })
+    comeBack()
+    const heading = await screen.findByRole('heading', { name: 'You no longer have access to this page' })
+    await waitFor(() => expect(heading).toHaveFocus())
+  })
+
   it('undoes the last change with one press', async () => {
     const service = stubRegistry()
     service.answer(undoChange, { kind: 'ok', data: { revision: 8 } })

@@ -27,55 +27,66 @@ export function Frame() {
   useRestoredFocus(area)
   const registry = useMemo(() => shown && { status: shown, reload, changed }, [shown, reload, changed])
 
-  if (failure?.kind === 'not-owner' || failure?.kind === 'logged-out') return <AccessRevoked />
+  const isRevoked = failure?.kind === 'not-owner' || failure?.kind === 'logged-out'
   const unverified = failure?.kind === 'second-factor'
-  if (unverified && !shown) return <VerifyPanel onVerified={checkForUpdate} />
+  const isLocked = unverified && !shown
   const verified = () => {
     prompt.answer(true)
     checkForUpdate()
   }
   return (
     <VerifiedSendContext value={prompt.send}>
-      <div className={styles.frame} ref={area}>
-        <ConsoleNavigation />
-        {failure && !shown && (
-          <h1 className="wr-visually-hidden">
-            <Trans>Console</Trans>
-          </h1>
-        )}
-        {failure && !shown && (
-          <EmptyState title={t`We could not load this`}>
-            <p>
-              <Trans>The service did not answer. Nothing was changed.</Trans>
-            </p>
-            <Reference of={failure} />
-            <Button onClick={() => void reload()}>
-              <Trans>Try again</Trans>
-            </Button>
-          </EmptyState>
-        )}
-        {!failure && !shown && (
-          <div role="status" aria-label={t`Loading what is live`}>
-            <Skeleton shape="row" lines={5} />
-          </div>
-        )}
-        {registry && (
-          <RegistryContext value={registry}>
-            <div role="status" className={styles.notice}>
-              {newer && <UpdateNotice shown={registry.status} newer={newer} onShow={() => void reload()} />}
-            </div>
-            {unverified && <UnverifiedNotice onConfirm={prompt.ask} />}
-            {failure && !unverified && (
-              <Notice tone="caution">
-                <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
-              </Notice>
+      {/* The same element whatever it shows: the focus is restored in it. */}
+      <div className={isRevoked || isLocked ? undefined : styles.frame} ref={area}>
+        {isRevoked ? (
+          <AccessRevoked />
+        ) : isLocked ? (
+          <VerifyPanel onVerified={checkForUpdate} />
+        ) : (
+          <>
+            <ConsoleNavigation />
+            {failure && !shown && (
+              <h1 className="wr-visually-hidden">
+                <Trans>Console</Trans>
+              </h1>
             )}
-            <Enrolment />
-            <Outlet />
-          </RegistryContext>
+            {failure && !shown && (
+              <EmptyState title={t`We could not load this`}>
+                <p>
+                  <Trans>The service did not answer. Nothing was changed.</Trans>
+                </p>
+                <Reference of={failure} />
+                <Button onClick={() => void reload()}>
+                  <Trans>Try again</Trans>
+                </Button>
+              </EmptyState>
+            )}
+            {!failure && !shown && (
+              <div role="status" aria-label={t`Loading what is live`}>
+                <Skeleton shape="row" lines={5} />
+              </div>
+            )}
+            {registry && (
+              <RegistryContext value={registry}>
+                <div role="status" className={styles.notice}>
+                  {newer && (
+                    <UpdateNotice shown={registry.status} newer={newer} onShow={() => void reload()} />
+                  )}
+                </div>
+                {unverified && <UnverifiedNotice onConfirm={prompt.ask} />}
+                {failure && !unverified && (
+                  <Notice tone="caution">
+                    <Trans>The service does not answer at the moment: what you see may be out of date.</Trans>
+                  </Notice>
+                )}
+                <Enrolment />
+                <Outlet />
+              </RegistryContext>
+            )}
+            <UndoToast done={done} onUndo={undo} onDismiss={forget} />
+            <VerifyDialog open={prompt.asking} onVerified={verified} onClose={() => prompt.answer(false)} />
+          </>
         )}
-        <UndoToast done={done} onUndo={undo} onDismiss={forget} />
-        <VerifyDialog open={prompt.asking} onVerified={verified} onClose={() => prompt.answer(false)} />
       </div>
     </VerifiedSendContext>
   )

@@ -55,6 +55,7 @@ describe('an operator whose sign-in is not verified', () => {
     })
     await user.click(screen.getByRole('button', { name: 'Use your passkey' }))
     expect(await screen.findByText('Screen')).toBeVisible()
+    await waitFor(() => expect(screen.getByRole('heading', { name: 'Screen' })).toHaveFocus())
     expect(startAuthentication).toHaveBeenCalledWith({ optionsJSON: { challenge: 'c' } })
     expect(service.sent(verifyPasskey)[0]?.fields).toEqual({ response: JSON.stringify(answered) })
   })
