@@ -51,8 +51,9 @@ export function HistoryList({ history, named = false }: HistoryListProps) {
           <Trans>The history could not be loaded.</Trans>
         </Notice>
       )}
-      {(status === 'error' || (status === 'success' && hasOlder)) && (
-        <Button variant="secondary" onClick={older}>
+      {/* Also while it loads: without the button, the focus would be lost. */}
+      {(status === 'error' || hasOlder) && (
+        <Button variant="secondary" busy={status === 'pending'} onClick={older}>
           {status === 'error' ? <Trans>Try again</Trans> : <Trans>Older changes</Trans>}
         </Button>
       )}

@@ -180,6 +180,28 @@ describe('the history', () => {
     await waitFor(() => expect(screen.getAllByText(/^User Space: Close/)).toHaveLength(25))
   })
 
+  it('keeps the focus on the button that loads older changes, while and after they are loaded', async () => {
+    const service = stubRegistry()
+    const all = Array.from({ length: 45 }, (_, at) => closing(45 - at))
+    let answer = () => {}
+    service.answer(registryHistory, ({ fields }) => {
+      const before = Number(fields.before ?? 46)
+      const data = all.filter(({ revision }) => revision < before).slice(0, Number(fields.most))
+      if (before > 45) return { kind: 'ok', data }
+      return new Promise((resolve) => (answer = () => resolve({ kind: 'ok', data })))
+    })
+    const { user } = show()
+    const older = await screen.findByRole('button', { name: 'Older changes' })
+    older.focus()
+    await user.keyboard('{Enter}')
+    await screen.findByRole('status', { name: 'Loading the history' })
+    expect(older).toHaveFocus()
+    answer()
+    expect(await screen.findByText('Revision 6')).toBeVisible()
+    expect(older).toHaveFocus()
+    expect(older).not.toHaveAttribute('aria-busy')
+  })
+
   it('says that nothing was changed yet, and offers to try again if it cannot be loaded', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'unavailable' })
