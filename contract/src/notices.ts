@@ -84,7 +84,7 @@ const NoticeSecret = v.pipe(
 
 export const linkedNotice = defineCall({
   path: '/api/linkedNotice',
-  summary: 'The decision to ban a member, by the link that was mailed to them',
+  summary: 'A decision about a banned member, by the link that was mailed to them',
   login: 'none',
   convention: 'truthy',
   request: v.object({ secret: NoticeSecret }),
@@ -94,7 +94,7 @@ export const linkedNotice = defineCall({
 
 export const linkedAppeal = defineCall({
   path: '/api/linkedAppeal',
-  summary: 'Appeal once against a ban, by the link that was mailed to the member',
+  summary: 'Appeal once against a decision, by the link that was mailed to the banned member',
   login: 'none',
   convention: 'truthy',
   request: v.object({ secret: NoticeSecret, words: requiredText(limits.reportWords) }),

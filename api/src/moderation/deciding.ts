@@ -98,7 +98,8 @@ async function storeDecision(
   // A report that arrives meanwhile waits, and then opens another review.
   if ((await lockOpenReviews(tx, moderator.userId, [review.id])).length === 0) return undefined
   const days = action === 'limit' || action === 'suspend' ? Number(fields.days) : undefined
-  const secret = action === 'ban' ? newSecret() : undefined
+  const author = await findAddressee(tx, review.author_id)
+  const secret = action === 'ban' || author?.banned ? newSecret() : undefined
   const id = await insertDecision(tx, {
     reviewId: review.id,
     moderatorId: moderator.userId,
@@ -132,7 +133,6 @@ async function storeDecision(
     decisionId: id,
     reviewId: review.id,
   })
-  const author = await findAddressee(tx, review.author_id)
   if (author) await mailDecision(platform, tx, author, { action, reason, note, until, secret })
   const outcome = action === 'dismiss' ? 'kept' : 'acted'
   for (const reporter of await listReporters(tx, review.id))

@@ -14,7 +14,7 @@ export interface ToldDecision {
   readonly reason: ReportReason
   readonly note: string
   readonly until: Date | undefined
-  /** Of a ban: the secret with which the member can appeal without logging in. */
+  /** For a banned member: the secret to appeal without logging in. */
   readonly secret: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { Frame } from '../frame/frame'
 import { LoadFailure } from '../frame/load-failure'
 import { NoticeCard } from './notice-card'
 
-/** The decision that banned a member, who cannot log in, by the secret of the link in the mail about it. */
+/** A decision about a banned member, who cannot log in, by the secret of the link in the mail about it. */
 export function LinkedNotice({ secret }: { readonly secret: string }) {
   const { t } = useLingui()
   const { supportEmail } = useRemote().site

@@ -10,8 +10,8 @@ import { LinkedNotice } from './linked-notice'
 import { NoticeCard } from './notice-card'
 
 /**
- * The decisions about the member (/notices, query page), or by the link of a mail the one that banned the member: its secret is after
- * the #. Older mails have it in the query.
+ * The decisions about the member (/notices, query page), or by the link of a mail one about a banned member: its secret is after the
+ * #. Older mails have it in the query.
  */
 export function Component() {
   const { hash } = useLocation()

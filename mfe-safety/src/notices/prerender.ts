@@ -7,7 +7,7 @@ const list = ownList(notices.path, successAnswer(notices, [], { total: 0, page: 
 /** The decisions about a member. An address with a secret shows one decision. */
 const ownNotices: PrerenderedTemplate = { ...list, only: { ...list.only, 'query.secret': null } }
 
-/** The place of the decision that banned a member, by the mailed link. Only the browser knows the secret after its #. */
+/** The place of a decision about a banned member, by the mailed link. Only the browser knows the secret after its #. */
 const linkedNotice: PrerenderedTemplate = {
   ...samePage,
   only: { member: null },
