@@ -3,6 +3,7 @@ import { defineCall } from './call'
 import { Id, Instant, requiredText } from './fields'
 import { limits } from './limits'
 import { Decision, ReviewState } from './moderation'
+import { OtherText } from './notices'
 import { Page, PageNumber } from './paging'
 
 /** An appeal as moderators see it. */
@@ -15,6 +16,8 @@ export const AppealRow = v.object({
   closed: v.nullable(Instant),
   decision: Decision,
   text: v.string(),
+  /** Absent in answers of older services. */
+  otherTexts: v.optional(v.array(OtherText)),
   /** Whether the caller may decide it: neither their own decision nor one about their own report. */
   mayDecide: v.boolean(),
   /** Whether the caller reported what was decided. Absent in answers of older services. */

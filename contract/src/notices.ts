@@ -29,6 +29,10 @@ export const Appeal = v.object({
 })
 export type Appeal = v.InferOutput<typeof Appeal>
 
+/** A further text that a decision is about, if several reviews were decided together. */
+export const OtherText = v.object({ kind: ContentKind, id: v.number(), text: v.string() })
+export type OtherText = v.InferOutput<typeof OtherText>
+
 /** A decision about the caller's content or account. It names neither who reported nor who decided. */
 export const Notice = v.object({
   decision_idx: v.number(),
@@ -41,6 +45,8 @@ export const Notice = v.object({
   target: Target,
   /** The complete text that the decision is about, so that its author can read and copy it. */
   text: v.string(),
+  /** Absent in answers of older services. */
+  otherTexts: v.optional(v.array(OtherText)),
   ca: Instant,
   /** The end of a limit or a suspension. */
   until: v.nullable(Instant),

@@ -133,7 +133,8 @@ async function storeDecision(
     decisionId: id,
     reviewId: review.id,
   })
-  if (author) await mailDecision(platform, tx, author, { action, reason, note, until, secret })
+  const { length: texts } = await listSubjects(tx, review.id)
+  if (author) await mailDecision(platform, tx, author, { action, reason, note, texts, until, secret })
   const outcome = action === 'dismiss' ? 'kept' : 'acted'
   for (const reporter of await listReporters(tx, review.id))
     await mailReporter(platform, tx, reporter, outcome)

@@ -3,6 +3,7 @@ import {
   type ContentKind,
   limits,
   type ModerationAction,
+  type OtherText,
   type ReportReason,
   type Target,
 } from '@within-reach/contract'
@@ -22,6 +23,7 @@ export interface DecisionRow {
   readonly content_id: number
   readonly target: Target
   readonly text: string
+  readonly other_texts: OtherText[]
   readonly created_at: Date
   readonly until_at: Date | null
   readonly withdraws: boolean
@@ -39,7 +41,13 @@ export interface DecisionRow {
 }
 
 const decisions = `select d.id, d.review_id, d.user_id, d.moderator_id, d.action, d.reason, d.note, d.kind, d.content_id, d.target,
-    d.text, d.created_at, d.until_at, d.withdraws, d.reversed_at, u.nick as author, m.nick as moderator, a.id as appeal_id,
+    d.text, (
+      select coalesce(json_agg(json_build_object('kind', kind, 'id', content_id, 'text', text) order by id), '[]') from (
+        select distinct on (kind, content_id) id, kind, content_id, text from reviews r
+        where r.merged_into = d.review_id and (r.kind, r.content_id) <> (d.kind, d.content_id)
+        order by kind, content_id, id
+      ) merged
+    ) as other_texts, d.created_at, d.until_at, d.withdraws, d.reversed_at, u.nick as author, m.nick as moderator, a.id as appeal_id,
     a.words as appeal_words, a.created_at as appeal_ca, a.state as appeal_state, a.answer as appeal_answer,
     a.closed_at as appeal_closed
   from decisions d

@@ -7,6 +7,8 @@ export interface MailTexts {
     readonly subject: string
     /** @param until the end of a limit or suspension, as a day with its zone */
     readonly actions: Readonly<Record<Exclude<ModerationAction, 'dismiss'>, (until: string) => string>>
+    /** @param count how many texts the decision is about, at least two */
+    readonly several: (count: number) => string
     readonly reason: (reason: string) => string
     readonly note: string
     readonly appeal: string

@@ -25,6 +25,7 @@ export const english: MailTexts = {
         `A moderator has suspended your account until ${until}. Until then you can log in and read, but not write.`,
       ban: () => 'A moderator has closed your account. You can no longer log in.',
     },
+    several: (count) => `The decision is about ${count} texts that you wrote.`,
     reason: (reason) => `The reason: ${reason}.`,
     note: 'The moderator adds:',
     appeal:

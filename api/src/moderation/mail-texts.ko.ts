@@ -25,6 +25,7 @@ export const korean: MailTexts = {
         `운영진이 ${until}까지 회원님의 계정 이용을 정지했습니다. 그때까지는 로그인해서 읽을 수 있지만 글을 쓸 수 없습니다.`,
       ban: () => '운영진이 회원님의 계정을 영구 정지했습니다. 이제 로그인할 수 없습니다.',
     },
+    several: (count) => `이 결정은 회원님이 쓴 글 ${count}건에 대한 것입니다.`,
     reason: (reason) => `사유: ${reason}`,
     note: '운영진의 말:',
     appeal:

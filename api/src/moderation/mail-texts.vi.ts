@@ -25,6 +25,7 @@ export const vietnamese: MailTexts = {
         `Người kiểm duyệt đã tạm khóa tài khoản của bạn đến ${until}. Cho đến lúc đó bạn có thể đăng nhập và đọc, nhưng không viết được.`,
       ban: () => 'Người kiểm duyệt đã đóng tài khoản của bạn. Bạn không đăng nhập được nữa.',
     },
+    several: (count) => `Quyết định này liên quan đến ${count} nội dung bạn viết.`,
     reason: (reason) => `Lý do: ${reason}.`,
     note: 'Người kiểm duyệt viết thêm:',
     appeal:

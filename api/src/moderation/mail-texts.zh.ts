@@ -22,6 +22,7 @@ export const chinese: MailTexts = {
       suspend: (until) => `版主暂停了您的账号，直至 ${until}。在此之前，您可以登录和阅读，但不能发布内容。`,
       ban: () => '版主关闭了您的账号。您无法再登录。',
     },
+    several: (count) => `该决定涉及您写的 ${count} 条内容。`,
     reason: (reason) => `原因：${reason}。`,
     note: '版主补充：',
     appeal:

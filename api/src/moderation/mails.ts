@@ -13,6 +13,8 @@ export interface ToldDecision {
   readonly action: ModerationAction
   readonly reason: ReportReason
   readonly note: string
+  /** How many texts it is about. */
+  readonly texts: number
   readonly until: Date | undefined
   /** For a banned member: the secret to appeal without logging in. */
   readonly secret: string | undefined
@@ -23,7 +25,7 @@ export async function mailDecision(
   { outbox, settings }: Sender,
   tx: Database,
   to: Addressee,
-  { action, reason, note, until, secret }: ToldDecision,
+  { action, reason, note, texts, until, secret }: ToldDecision,
 ): Promise<void> {
   if (action === 'dismiss') return
   const { decided, reasons } = textsFor(to)
@@ -35,6 +37,7 @@ export async function mailDecision(
     subject: decided.subject,
     text: textOf(
       decided.actions[action](day),
+      ...(texts > 1 ? [decided.several(texts)] : []),
       decided.reason(reasons[reason]),
       ...(note === '' ? [] : [`${decided.note}\n${note}`]),
       `${decided.appeal}\n${settings.publicUrl}/notices${fragment}`,

@@ -54,6 +54,7 @@ export function presentNotice(row: DecisionRow, now = Date.now()): Notice {
     id: row.content_id,
     target: row.target,
     text: row.text,
+    otherTexts: row.other_texts,
     ca: row.created_at.toISOString(),
     until: instant(row.until_at),
     reversed: instant(row.reversed_at),
@@ -186,6 +187,7 @@ export function presentAppealRow(
     appeal_idx: row.appeal_id,
     decision: presentDecision(row),
     text: row.text,
+    otherTexts: row.other_texts,
     mayDecide: row.moderator_id !== moderatorId && !ownReport,
     ownReport,
   }

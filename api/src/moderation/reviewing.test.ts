@@ -1,6 +1,14 @@
-import { mergeReviews, postDetail, reverseDecision, type Session } from '@within-reach/contract'
+import {
+  appeal,
+  appeals,
+  mergeReviews,
+  postDetail,
+  report,
+  reverseDecision,
+  type Session,
+} from '@within-reach/contract'
 import type { TestApi } from '../testing/api'
-import { callAs, reportedPost, openDesk } from '../testing/desk'
+import { callAs, noticesOf, reportedPost, openDesk } from '../testing/desk'
 import {
   decideAs,
   openReviewOf,
@@ -116,6 +124,27 @@ describe('merged reviews', () => {
       ['comment', answer, false],
       ['comment', rude, true],
     ])
+  })
+
+  it('are told to their author, and to who decides the appeal, with every text', async () => {
+    const fay = await api.signUp('fay')
+    const one = await reportedPost({ api, ben }, fay, 'Spam one')
+    const two = await reportedPost({ api, ben }, fay, 'Spam two')
+    const about = { ...two, target: 'author' }
+    await callAs(api, ben, report, { ...about, reason: 'spam', words: '' })
+    const into = (await openReviewOf(api, mod, one)).review_idx
+    for (let n = 0; n < 2; n++) {
+      const { review_idx: idx } = await openReviewOf(api, mod, two)
+      await callAs(api, mod, mergeReviews, { idx, into })
+    }
+    const idx = await decideAs(api, mod, one, 'hide')
+    const otherTexts = [{ ...two, text: expect.stringContaining('Spam two') as unknown }]
+    expect(await noticesOf(api, fay)).toMatchObject([{ decision_idx: idx, ...one, otherTexts }])
+    const { text } = await api.mailTo(fay.email, /has hidden something/)
+    expect(text).toContain('The decision is about 2 texts that you wrote.')
+    await callAs(api, fay, appeal, { idx, words: 'Both are mine' })
+    const { outcome } = await callAs(api, other, appeals)
+    expect(outcome).toMatchObject({ kind: 'ok', data: [{ otherTexts }] })
   })
 
   it('of one thread show it once', async () => {

@@ -10,7 +10,7 @@ import styles from './appeals.module.css'
 export function AppealCard({ row, ...shown }: AnswerFormProps) {
   const { t } = useLingui()
   const names = useNames()
-  const { words, ca, state, answer, decision, text, mayDecide, ownReport } = row
+  const { words, ca, state, answer, decision, text, otherTexts = [], mayDecide, ownReport } = row
   const { action, reason, author, by, note, review_idx: review } = decision
   return (
     <li>
@@ -33,10 +33,13 @@ export function AppealCard({ row, ...shown }: AnswerFormProps) {
         </p>
         <div className={styles.sides}>
           <div>
-            <h3>
-              <Trans>The text</Trans>
-            </h3>
+            <h3>{otherTexts.length === 0 ? <Trans>The text</Trans> : <Trans>The texts</Trans>}</h3>
             <p className={styles.words}>{text}</p>
+            {otherTexts.map((other) => (
+              <p key={`${other.kind} ${other.id}`} className={styles.words}>
+                {other.text}
+              </p>
+            ))}
             {note !== '' && (
               <p className={styles.facts}>
                 <Trans>Note of the moderator: {note}</Trans>

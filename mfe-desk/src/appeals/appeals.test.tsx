@@ -32,6 +32,15 @@ describe('the appeals', () => {
     })
   })
 
+  it('show every text of a decision about several', async () => {
+    const otherTexts = [{ kind: 'comment' as const, id: 9, text: 'Pay by gift card.' }]
+    stubDesk(['moderator']).answer(appeals, onePage([anAppeal({ otherTexts })]))
+    renderDesk(<Appeals />, { path: '/desk/appeals' })
+    expect(await screen.findByRole('heading', { name: 'The texts' })).toBeVisible()
+    expect(screen.getByText(/keys come by courier/)).toBeVisible()
+    expect(screen.getByText('Pay by gift card.')).toBeVisible()
+  })
+
   it('cannot be decided by the author of the decision, who is told why', async () => {
     stubDesk(['moderator']).answer(
       appeals,

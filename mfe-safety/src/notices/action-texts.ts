@@ -5,26 +5,32 @@ import type { ContentKind, ModerationAction, Notice } from '@within-reach/contra
 /** The actions on content, by its kind. The others are about the account. */
 type ContentAction = 'dismiss' | 'hide' | 'remove' | 'warn'
 
-const contentTexts: Readonly<Record<ContentAction, Readonly<Record<ContentKind, MessageDescriptor>>>> = {
+const contentTexts: Readonly<
+  Record<ContentAction, Readonly<Record<ContentKind | 'several', MessageDescriptor>>>
+> = {
   dismiss: {
     post: msg`Your post stays as it is`,
     comment: msg`Your comment stays as it is`,
     message: msg`Your message stays as it is`,
+    several: msg`Your texts stay as they are`,
   },
   hide: {
     post: msg`Your post was hidden`,
     comment: msg`Your comment was hidden`,
     message: msg`Your message was hidden`,
+    several: msg`Several of your texts were hidden`,
   },
   remove: {
     post: msg`Your post was removed`,
     comment: msg`Your comment was removed`,
     message: msg`Your message was removed`,
+    several: msg`Several of your texts were removed`,
   },
   warn: {
     post: msg`A warning about your post`,
     comment: msg`A warning about your comment`,
     message: msg`A warning about your message`,
+    several: msg`A warning about several of your texts`,
   },
 }
 
@@ -48,19 +54,19 @@ const accountTexts: Readonly<
  * @param inForce whether an action on the account still applies
  */
 export const actionText = (
-  { action, kind }: Pick<Notice, 'action' | 'kind'>,
+  { action, kind, otherTexts = [] }: Pick<Notice, 'action' | 'kind' | 'otherTexts'>,
   inForce: boolean,
 ): MessageDescriptor =>
   action === 'limit' || action === 'suspend' || action === 'ban'
     ? accountTexts[action][inForce ? 'now' : 'past']
-    : contentTexts[action][kind]
+    : contentTexts[action][otherTexts.length > 0 ? 'several' : kind]
 
 /** What an action means for the member. */
 export const consequences: Readonly<Record<ModerationAction, MessageDescriptor>> = {
   dismiss: msg`It was reported. A moderator found nothing that breaks the rules.`,
-  hide: msg`Nobody but you sees it. It can come back after an appeal.`,
-  remove: msg`Nobody but you sees it. It is deleted for good after the time for an appeal.`,
-  warn: msg`It stays. Please read the reason, so that it does not happen again.`,
+  hide: msg`Nobody but you sees what was hidden. It can come back after an appeal.`,
+  remove: msg`Nobody but you sees what was removed. It is deleted for good after the time for an appeal.`,
+  warn: msg`What you wrote stays. Please read the reason, so that it does not happen again.`,
   limit: msg`You can read everything, and write less than usual until the day below.`,
   suspend: msg`You can read everything, and write again from the day below.`,
   ban: msg`You can read this page and appeal.`,

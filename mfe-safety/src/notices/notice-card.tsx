@@ -20,7 +20,7 @@ export interface NoticeCardProps {
 export function NoticeCard({ notice, sendAppeal, refetch }: NoticeCardProps) {
   const { t } = useLingui()
   const formats = useFormats()
-  const { action, reason, note, text, ca, until, reversed } = notice
+  const { action, reason, note, text, otherTexts = [], ca, until, reversed } = notice
   const [now] = useState(Date.now)
   const isOver = until !== null && new Date(until).getTime() <= now
   const inForce = reversed === null && !isOver
@@ -86,6 +86,9 @@ export function NoticeCard({ notice, sendAppeal, refetch }: NoticeCardProps) {
           <Trans>What you wrote</Trans>
         </summary>
         <Quote>{text}</Quote>
+        {otherTexts.map((other) => (
+          <Quote key={`${other.kind} ${other.id}`}>{other.text}</Quote>
+        ))}
       </details>
       <AppealPart notice={notice} sendAppeal={sendAppeal} refetch={refetch} />
     </Card>

@@ -51,6 +51,13 @@ it('shows a decision with its text, its reason and the note', async () => {
   expect(within(second).queryByRole('button', { name: 'Appeal' })).not.toBeInTheDocument()
 })
 
+it('shows every text of a decision about several', async () => {
+  const otherTexts: Notice['otherTexts'] = [{ kind: 'comment', id: 8, text: 'Hire me.' }]
+  show({ ...hidden, otherTexts })
+  expect(await screen.findByRole('heading', { name: 'Several of your texts were hidden' })).toBeVisible()
+  for (const text of ['I look for work.', 'Hire me.']) expect(screen.getByText(text)).toBeInTheDocument()
+})
+
 describe('a decision that is over', () => {
   const day = 24 * 60 * 60_000
   const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
