@@ -61,8 +61,8 @@ export const actionText = (
     ? accountTexts[action][inForce ? 'now' : 'past']
     : contentTexts[action][otherTexts.length > 0 ? 'several' : kind]
 
-/** What an action means for the member. */
-export const consequences: Readonly<Record<ModerationAction, MessageDescriptor>> = {
+/** What an action in force means for the member, while an appeal is still possible. */
+const consequences: Readonly<Record<ModerationAction, MessageDescriptor>> = {
   dismiss: msg`It was reported. A moderator found nothing that breaks the rules.`,
   hide: msg`Nobody but you sees what was hidden. It can come back after an appeal.`,
   remove: msg`Nobody but you sees what was removed. It is deleted for good after the time for an appeal.`,
@@ -70,4 +70,27 @@ export const consequences: Readonly<Record<ModerationAction, MessageDescriptor>>
   limit: msg`You can read everything, and write less than usual until the day below.`,
   suspend: msg`You can read everything, and write again from the day below.`,
   ban: msg`You can read this page and appeal.`,
+}
+
+/** What differs while an appeal is not answered. */
+const whileAppealed: Partial<typeof consequences> = {
+  remove: msg`Nobody but you sees what was removed. It is kept until your appeal is answered.`,
+  ban: msg`You can no longer log in.`,
+}
+
+/** What differs without a possible appeal. */
+const withoutAppeal: Partial<typeof consequences> = {
+  hide: msg`Nobody but you sees what was hidden.`,
+  remove: msg`Nobody but you sees what was removed. It is deleted for good 30 days after the decision.`,
+  ban: msg`You can no longer log in.`,
+}
+
+/** What a decision in force means for the member. */
+export function consequenceOf({
+  action,
+  appeal,
+  appealUntil,
+}: Pick<Notice, 'action' | 'appeal' | 'appealUntil'>): MessageDescriptor {
+  const differing = appeal?.state === 'open' ? whileAppealed : appealUntil === null ? withoutAppeal : {}
+  return differing[action] ?? consequences[action]
 }

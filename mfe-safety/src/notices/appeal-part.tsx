@@ -18,7 +18,7 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
   const { t } = useLingui()
   const formats = useFormats()
   const [isOpen, setIsOpen] = useState(false)
-  const { decision_idx: id, appeal, appealUntil } = notice
+  const { decision_idx: id, appeal, appealUntil, reversed } = notice
   const sent = useRef<HTMLElement>(null)
   const isSentHere = isOpen && appeal !== null
   // The form that had the focus was removed.
@@ -51,7 +51,14 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
         )}
         {appeal.state === 'dismissed' && (
           <Line tone="info">
-            <Trans>Another moderator looked at it again. The decision stays.</Trans>
+            {reversed === null ? (
+              <Trans>Another moderator looked at the decision again and dismissed your appeal.</Trans>
+            ) : (
+              <Trans>
+                Another moderator looked at the decision again and dismissed your appeal. The decision was
+                reversed later.
+              </Trans>
+            )}
           </Line>
         )}
         {appeal.answer !== '' && (
@@ -64,7 +71,13 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
         )}
       </section>
     )
-  if (appealUntil === null) return null
+  if (reversed !== null) return null
+  if (appealUntil === null)
+    return (
+      <p className={styles.line}>
+        <Trans>The time for an appeal is over.</Trans>
+      </p>
+    )
   const day = formats.day(appealUntil)
   if (isOpen) return <AppealForm id={id} sendAppeal={sendAppeal} refetch={refetch} />
   return (

@@ -5,7 +5,7 @@ import { Badge, Card } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { Quote } from '../frame/quote'
 import { reasonTexts } from '../names/reasons'
-import { actionText, consequences } from './action-texts'
+import { actionText, consequenceOf } from './action-texts'
 import type { SendAppeal } from './appeal-form'
 import { AppealPart } from './appeal-part'
 import styles from './notices.module.css'
@@ -42,7 +42,7 @@ export function NoticeCard({ notice, sendAppeal, refetch }: NoticeCardProps) {
         ) : isOver ? (
           <Trans>This is over, and no longer applies.</Trans>
         ) : (
-          t(consequences[action])
+          t(consequenceOf(notice))
         )}
       </p>
       <dl className={styles.facts}>

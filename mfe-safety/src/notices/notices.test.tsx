@@ -115,7 +115,7 @@ it('says that an appeal came too late', async () => {
 
 it.each([
   ['upheld', 'Another moderator agreed with you.'],
-  ['dismissed', 'The decision stays.'],
+  ['dismissed', 'Another moderator looked at the decision again and dismissed your appeal.'],
 ] as const)('shows the answer to an appeal that was %s', async (state, text) => {
   show({
     ...hidden,
