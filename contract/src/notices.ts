@@ -78,7 +78,7 @@ export const appeal = defineCall({
   convention: 'truthy',
   request: v.object({ idx: Id, words: requiredText(limits.reportWords) }),
   success: v.optional(v.null()),
-  failures: { tooLate: 1, appealedAlready: 2 },
+  failures: { tooLate: 1, appealedAlready: 2, reversedAlready: 3 },
 })
 
 /** The secret of the link in the mail to a banned member, who cannot log in: 256 bits in base64url. */
@@ -105,5 +105,5 @@ export const linkedAppeal = defineCall({
   convention: 'truthy',
   request: v.object({ secret: NoticeSecret, words: requiredText(limits.reportWords) }),
   success: v.optional(v.null()),
-  failures: { tooLate: 1, appealedAlready: 2 },
+  failures: { tooLate: 1, appealedAlready: 2, reversedAlready: 3 },
 })

@@ -13,7 +13,7 @@ const appealInserted: Statement = {
     returning id`,
 }
 
-/** Stores the appeal of a member against a decision about them; undefined if it is too late, or if there is one. */
+/** Stores the appeal of a member against a decision about them; undefined if it is too late or reversed, or if there is one. */
 export async function insertAppeal(
   tx: Database,
   decisionId: number,
@@ -23,19 +23,25 @@ export async function insertAppeal(
   return (await tx.query<{ id: number }>(appealInserted, [decisionId, userId, words]))[0]?.id
 }
 
-const appealedFound: Statement = {
-  name: 'moderation-appealed',
-  text: `select exists (select from appeals a where a.decision_id = d.id) as appealed from decisions d
-    where d.id = $1 and d.user_id = $2 and d.action <> 'dismiss'`,
+/** What keeps a decision from an appeal, apart from its age. */
+export interface Appealed {
+  readonly appealed: boolean
+  readonly reversed: boolean
 }
 
-/** Whether a member appealed against a decision; undefined if there is no such decision about them. */
-export async function hasAppealed(
+const appealedFound: Statement = {
+  name: 'moderation-appealed',
+  text: `select exists (select from appeals a where a.decision_id = d.id) as appealed, d.reversed_at is not null as reversed
+    from decisions d where d.id = $1 and d.user_id = $2 and d.action <> 'dismiss'`,
+}
+
+/** Whether a member appealed against a decision, and whether it is reversed; undefined if there is no such decision about them. */
+export async function findAppealed(
   database: Database,
   decisionId: number,
   userId: number,
-): Promise<boolean | undefined> {
-  return (await database.query<{ appealed: boolean }>(appealedFound, [decisionId, userId]))[0]?.appealed
+): Promise<Appealed | undefined> {
+  return (await database.query<Appealed>(appealedFound, [decisionId, userId]))[0]
 }
 
 const page = `limit ${limits.pageSize} offset $2::bigint`

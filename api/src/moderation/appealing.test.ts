@@ -114,6 +114,15 @@ describe('an appeal', () => {
     ).toBeNull()
   })
 
+  it('is needless after a reversal, which is said also after 30 days', async () => {
+    const { idx } = await decided()
+    await callAs(api, mod, reverseDecision, { idx, why: 'I was wrong' })
+    expect((await appealTo(idx)).outcome.kind).toBe('reversedAlready')
+    const text = `update decisions set created_at = now() - interval '30 days' where id = $1`
+    await api.database.query({ name: 'test-decision-aged', text }, [idx])
+    expect((await appealTo(idx)).outcome.kind).toBe('reversedAlready')
+  })
+
   it('keeps removed content until it is answered', async () => {
     const { content, idx } = await decided('remove')
     await appealTo(idx)

@@ -2,8 +2,10 @@ import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Once } from '../platform/idempotency/idempotency'
-import { hasAppealed, insertAppeal } from './appeal-queries'
+import { type Appealed, findAppealed, insertAppeal } from './appeal-queries'
 import { findDecisions } from './decision-queries'
+
+type Refused = 'tooLate' | 'appealedAlready' | 'reversedAlready'
 
 /**
  * Stores a member's appeal against a decision about them.
@@ -16,10 +18,11 @@ export async function appealAgainst(
   decisionId: number,
   words: string,
   once: Once,
-): Promise<'tooLate' | 'appealedAlready' | undefined> {
-  const before = await hasAppealed(database, decisionId, userId)
-  if (before === undefined) throw errors.notFound('such decision')
-  if (before) return 'appealedAlready'
+): Promise<Refused | undefined> {
+  const before = await findAppealed(database, decisionId, userId)
+  if (!before) throw errors.notFound('such decision')
+  const refused = refusalOf(before)
+  if (refused) return refused
   const write = async (tx: Database): Promise<number | undefined> => {
     const id = await insertAppeal(tx, decisionId, userId, words)
     if (id === undefined) return undefined
@@ -42,5 +45,11 @@ export async function appealAgainst(
     () => undefined,
   )
   if (id !== undefined) return undefined
-  return (await hasAppealed(database, decisionId, userId)) ? 'appealedAlready' : 'tooLate'
+  const meanwhile = await findAppealed(database, decisionId, userId)
+  return (meanwhile && refusalOf(meanwhile)) ?? 'tooLate'
+}
+
+function refusalOf({ appealed, reversed }: Appealed): Refused | undefined {
+  if (appealed) return 'appealedAlready'
+  return reversed ? 'reversedAlready' : undefined
 }

@@ -49,16 +49,32 @@ export function AppealForm({ id, sendAppeal, refetch }: AppealFormProps) {
       >
         <TextArea rows={5} maxLength={limits.reportWords} {...register('words')} />
       </Field>
-      {failure?.kind === 'tooLate' ? (
-        <Notice tone="error">
-          <Trans>The time for an appeal is over, so it was not sent.</Trans>
-        </Notice>
-      ) : (
-        <FailureNotice failure={failure} />
-      )}
+      <Refusal failure={failure} />
       <Button type="submit" ready={ready} busy={busy}>
         <Trans>Send the appeal</Trans>
       </Button>
     </form>
   )
+}
+
+/** Why the appeal was not sent. */
+function Refusal({ failure }: { readonly failure: Failed | undefined }) {
+  switch (failure?.kind) {
+    case 'tooLate':
+      return (
+        <Notice tone="error">
+          <Trans>The time for an appeal is over, so it was not sent.</Trans>
+        </Notice>
+      )
+    case 'reversedAlready':
+      return (
+        <Notice tone="info">
+          <Trans>
+            The decision was reversed in the meantime. There is nothing left to appeal, so it was not sent.
+          </Trans>
+        </Notice>
+      )
+    default:
+      return <FailureNotice failure={failure} />
+  }
 }

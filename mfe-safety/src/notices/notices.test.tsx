@@ -104,13 +104,16 @@ it('appeals once, and keeps the words until they are sent', async () => {
   expect(screen.getByRole('region', { name: 'Your appeal' })).toHaveFocus()
 })
 
-it('says that an appeal came too late', async () => {
+it.each([
+  ['tooLate', /The time for an appeal is over/],
+  ['reversedAlready', /The decision was reversed in the meantime/],
+] as const)('says why an appeal was not sent: %s', async (kind, why) => {
   const { service, user } = show(hidden)
-  service.answer(appeal, { kind: 'tooLate' })
+  service.answer(appeal, { kind })
   await user.click(await screen.findByRole('button', { name: 'Appeal' }))
   await user.type(screen.getByLabelText('Why is the decision wrong?'), 'No.')
   await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
-  expect(await screen.findByText(/The time for an appeal is over/)).toBeVisible()
+  expect(await screen.findByText(why)).toBeVisible()
 })
 
 it.each([
