@@ -40,6 +40,7 @@ describe('a request for a translation', () => {
   it.each([
     ['is too long', () => Response.json({ translatedText: 'x'.repeat(1000) })],
     ['has another number of texts', () => Response.json({ translatedText: ['x', 'y'] })],
+    ['has an empty text', () => Response.json({ translatedText: ' \0' })],
     ['Status 403', () => Response.json({ error: 'Invalid API key' }, { status: 403 })],
     ['SyntaxError', () => new Response('Hello')],
     ['ValiError', () => Response.json({ translation: 'x' })],

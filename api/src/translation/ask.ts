@@ -22,7 +22,7 @@ const Answer = v.object({ translatedText: v.union([v.string(), v.array(v.string(
  * Asks a service with the interface of LibreTranslate (`POST /translate`) for a translation.
  * @param texts plain texts; empty ones stay empty and are not sent
  * @returns as many texts
- * @throws TranslationFailed also if the answer is late, too long or unreadable
+ * @throws TranslationFailed also if the answer is late, too long, unreadable or has an empty text
  */
 export async function askTranslation(
   { url, key }: TranslationService,
@@ -42,6 +42,7 @@ export async function askTranslation(
   const translated = [await post(`${url.replace(/\/+$/, '')}/translate`, body, limits)].flat()
   if (translated.length !== sent.length) throw new TranslationFailed('The answer has another number of texts')
   const left = translated.map(storable)
+  if (left.includes('')) throw new TranslationFailed('The answer has an empty text', true)
   return texts.map((text) => (text.trim() === '' ? text : (left.shift() ?? '')))
 }
 

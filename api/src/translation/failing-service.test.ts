@@ -55,6 +55,18 @@ it('a text that the service refuses does not stop other texts', async () => {
   expect((await translate(good, from(5))).outcome.kind).toBe('ok')
 })
 
+it('an empty translation is no translation, and not kept', async () => {
+  const id = await publishPost(api, author, 'A room')
+  translator.answer(() => Response.json({ translatedText: ['', ''] }))
+  for (const n of [1, 2, 3, 4])
+    expect(await translate(id, from(n))).toMatchObject({ status: 200, outcome: { kind: 'notTranslated' } })
+  translator.answer(() => Response.json({ translatedText: ['en[A room]', 'en[Bright]'] }))
+  expect((await translate(id, from(5))).outcome).toMatchObject({
+    kind: 'ok',
+    data: { texts: ['en[A room]', 'en[Bright]'] },
+  })
+})
+
 it('new translations are limited for members and for visitors of one address, kept ones are not', async () => {
   const ids = [await publishPost(api, author, 'One'), await publishPost(api, author, 'Two')]
   const more = await publishPost(api, author, 'Three')
