@@ -43,6 +43,7 @@ export const decideAppeal = defineCall({
     'Decide an appeal against the decision of another moderator about the report of another member. yes reverses the decision',
   login: 'bearer',
   staff: 'moderator',
+  once: true,
   convention: 'truthy',
   request: v.object({
     idx: Id,

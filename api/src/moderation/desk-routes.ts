@@ -95,9 +95,9 @@ export function registerDesk(
     )
   })
 
-  handle(app, platform, decideAppeal, async ({ idx, upheld, answer }, { caller }) => {
+  handle(app, platform, decideAppeal, async ({ idx, upheld, answer }, { caller, once }) => {
     const fields = { appealId: idx, upheld: upheld === 'yes', answer }
-    const refused = await answerAppeal(parts, caller, fields)
+    const refused = await answerAppeal(parts, caller, fields, once)
     return refused ? fail(refused) : ok()
   })
 

@@ -1,10 +1,18 @@
 import type { Caller } from '../platform/caller'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
+import type { Once } from '../platform/idempotency/idempotency'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Platform } from '../platform/platform'
 import { closeAppeal, findDecisionOf } from './appeal-queries'
-import { type DecisionRow, hasReported, listSubjects, lockDecision, markReversed } from './decision-queries'
+import {
+  type DecisionRow,
+  findDecisions,
+  hasReported,
+  listSubjects,
+  lockDecision,
+  markReversed,
+} from './decision-queries'
 import { isOtherwiseWithdrawn } from './held-content-queries'
 import { mailAuthor } from './mails'
 import { findAddressee, storeStanding } from './member-queries'
@@ -60,15 +68,18 @@ export async function answerAppeal(
     upheld,
     answer,
   }: { readonly appealId: number; readonly upheld: boolean; readonly answer: string },
+  once: Once,
 ): Promise<'decidedAlready' | 'ownDecision' | 'ownReport' | undefined> {
-  const outcome = await platform.database.transaction(async (tx) => {
-    const id = await findDecisionOf(tx, appealId)
-    const decision = id === undefined ? undefined : await lockDecision(tx, moderator.userId, id)
-    if (!decision) throw errors.notFound('such appeal')
-    if (decision.moderator_id === moderator.userId) return 'ownDecision'
-    if (await hasReported(tx, decision.review_id, moderator.userId)) return 'ownReport'
+  const { database } = platform
+  const decisionId = await findDecisionOf(database, appealId)
+  const [found] = decisionId === undefined ? [] : await findDecisions(database, [decisionId])
+  if (!found || found.user_id === moderator.userId) throw errors.notFound('such appeal')
+  if (found.moderator_id === moderator.userId) return 'ownDecision'
+  if (await hasReported(database, found.review_id, moderator.userId)) return 'ownReport'
+  const write = async (tx: Database): Promise<DecisionRow | undefined> => {
+    const decision = await lockDecision(tx, moderator.userId, found.id)
     const state = upheld ? 'upheld' : 'dismissed'
-    if (!(await closeAppeal(tx, appealId, moderator.userId, state, answer))) return 'decidedAlready'
+    if (!decision || !(await closeAppeal(tx, appealId, moderator.userId, state, answer))) return undefined
     const isGone = upheld && !decision.reversed_at && !(await undo({ platform, withdrawing }, tx, decision))
     // The author was right all the same.
     if (isGone) await markReversed(tx, decision.id)
@@ -77,9 +88,13 @@ export async function answerAppeal(
     const event = isGone ? 'upheldButGone' : state
     if (author) await mailAuthor(platform, tx, author, { event, action: decision.action, answer })
     return decision
-  })
-  if (typeof outcome === 'string') return outcome
-  if (upheld) await withdrawing.restoreAllOf(outcome.id)
+  }
+  const answered = await once.write(
+    (from) => from.transaction(write),
+    () => undefined,
+  )
+  if (!answered) return 'decidedAlready'
+  if (upheld) await withdrawing.restoreAllOf(answered.id)
   return undefined
 }
 

@@ -1,6 +1,6 @@
-import { type Call, notices, type Session } from '@within-reach/contract'
+import { appeal, appeals, type Call, notices, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from './api'
-import { publishPost, reportAs, type Written } from './moderated'
+import { decideAs, publishPost, reportAs, type Written } from './moderated'
 import { grantRole } from './staff'
 
 /** A site with an author, a reporter and two moderators. */
@@ -47,4 +47,24 @@ export async function reportedPost(
 export async function noticesOf(api: TestApi, member: Session) {
   const { outcome } = await callAs(api, member, notices)
   return outcome.kind === 'ok' ? outcome.data : []
+}
+
+/** Warns a member, by another moderator each time, and returns the id of the decision. */
+export async function warned(api: TestApi, member: Session): Promise<number> {
+  const content: Written = { kind: 'post', id: await publishPost(api, member, 'A post') }
+  const moderator = await api.signUp(`moderator${content.id}`)
+  await grantRole(api, moderator, 'moderator')
+  await reportAs(api, await api.signUp(`reporter${content.id}`), content)
+  return decideAs(api, moderator, content, 'warn')
+}
+
+/** Warns a member, who appeals, and returns the id of the appeal, as a moderator sees it. */
+export async function appealed(api: TestApi, member: Session, moderator: Session): Promise<number> {
+  const idx = await warned(api, member)
+  await callAs(api, member, appeal, { idx, words: 'A mistake' })
+  const { outcome } = await callAs(api, moderator, appeals)
+  const rows = outcome.kind === 'ok' ? outcome.data : []
+  const found = rows.find(({ decision }) => decision.decision_idx === idx)
+  if (!found) throw new Error(`no appeal against decision ${idx}`)
+  return found.appeal_idx
 }

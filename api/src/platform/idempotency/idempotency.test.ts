@@ -6,6 +6,7 @@ import {
   type Call,
   calls,
   decide,
+  decideAppeal,
   inqLong,
   inqLong2,
   inqs,
@@ -24,7 +25,8 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../../testing/api'
 import { inquiry, membersCase, type VisitorsCase, visitorsCase } from '../../testing/cases'
-import { decideAs, openReviewOf, publishPost, reportAs, type Written } from '../../testing/moderated'
+import { appealed, warned } from '../../testing/desk'
+import { openReviewOf, publishPost, reportAs, type Written } from '../../testing/moderated'
 import { grantRole } from '../../testing/staff'
 import { home, question, stay } from '../../testing/valid-fields'
 import { deleteExpired } from './queries'
@@ -105,14 +107,13 @@ const endings: readonly (Omit<Creation, 'fields'> & {
   },
   {
     call: appeal,
-    fields: async () => {
-      const content: Written = { kind: 'post', id: await publishPost(api, ana, 'A post of ana') }
-      const moderator = await api.signUp(`moderator${content.id}`)
-      await grantRole(api, moderator, 'moderator')
-      await reportAs(api, bo, content)
-      return { idx: await decideAs(api, moderator, content, 'warn'), words: 'A mistake' }
-    },
+    fields: async () => ({ idx: await warned(api, ana), words: 'A mistake' }),
     table: 'appeals',
+  },
+  {
+    call: decideAppeal,
+    fields: async () => ({ idx: await appealed(api, bo, ana), upheld: 'yes', answer: 'Right' }),
+    table: 'moderation_events',
   },
   {
     call: saveSearch,
