@@ -3,7 +3,7 @@ import { type AnyOutcome, appeals, decideAppeal, limits, moderationHistory } fro
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Notice, RadioGroup, TextArea } from '@within-reach/shared-ui'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useDesk } from '../desk-context'
 import { useSending } from '../sending/use-sending'
 import styles from './appeals.module.css'
@@ -15,6 +15,9 @@ interface AnswerValues {
   readonly answer: string
 }
 
+/** After these, the service may have carried the call out. It is safe to send it again. */
+const unclear: readonly string[] = ['offline', 'failed', 'unavailable']
+
 export interface AnswerFormProps extends ShownAppeal, Pick<KeptRows, 'keep'> {
   /** Called when the appeal leaves the list, with the pressed button. */
   readonly onRemoved: () => void
@@ -24,6 +27,8 @@ export interface AnswerFormProps extends ShownAppeal, Pick<KeptRows, 'keep'> {
 export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFormProps) {
   const { t } = useLingui()
   const { confirm } = useDesk()
+  const [mayHaveArrived, setMayHaveArrived] = useState(false)
+  const answeredByAnother = answeredMeanwhile && !mayHaveArrived
   const sending = useSending(({ kind }: AnyOutcome) => {
     if (kind === 'decidedAlready')
       return t`Another moderator decided this in the meantime. Nothing was changed.`
@@ -43,6 +48,7 @@ export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFo
     submit: async ({ upheld, answer }) => {
       if (upheld === '') return
       const outcome = await sending.send(decideAppeal, { idx, upheld, answer })
+      if (outcome) setMayHaveArrived(unclear.includes(outcome.kind))
       if (outcome?.kind !== 'ok') return
       draft.discard()
       keep(row, false)
@@ -79,7 +85,7 @@ export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFo
       <Field label={t`Answer to ${author}`} required error={errorOf('answer')}>
         <TextArea rows={3} maxLength={limits.reportWords} {...register('answer')} />
       </Field>
-      {answeredMeanwhile ? (
+      {answeredByAnother ? (
         <Notice tone="info">
           <Trans>Another moderator has answered. Your text was not sent.</Trans>
         </Notice>
@@ -87,7 +93,7 @@ export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFo
         sending.failure && <Notice tone="error">{sending.failure}</Notice>
       )}
       <div>
-        {answeredMeanwhile ? (
+        {answeredByAnother ? (
           <Button
             variant="secondary"
             onClick={() => {

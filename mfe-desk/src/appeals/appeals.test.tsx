@@ -97,6 +97,27 @@ describe('the appeals', () => {
     expect(document.body).not.toHaveFocus()
   })
 
+  it('do not say that another moderator answered if the own answer may have arrived', async () => {
+    const service = stubDesk(['moderator'])
+    service.answer(appeals, onePage([anAppeal(), anAppeal({ appeal_idx: 9 })]))
+    service.answer(decideAppeal, { kind: 'offline' })
+    const { user } = renderDesk(<Appeals />, { path: '/desk/appeals' })
+    const [choice] = await screen.findAllByRole('radio', { name: 'No, the decision stays' })
+    const [box] = screen.getAllByRole('textbox', { name: 'Answer to alex' })
+    const [button] = screen.getAllByRole('button', { name: 'Decide the appeal' })
+    await user.click(choice as HTMLElement)
+    await user.type(box as HTMLElement, 'No.')
+    await user.click(button as HTMLElement)
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+    service.answer(appeals, onePage([]))
+    await act(() => invalidate(appeals))
+    await waitFor(() => expect(screen.getAllByRole('textbox')).toEqual([box]))
+    expect(screen.queryByText(/Another moderator has answered/)).not.toBeInTheDocument()
+    service.answer(decideAppeal, { kind: 'ok', data: null })
+    await user.click(screen.getByRole('button', { name: 'Decide the appeal' }))
+    expect(await screen.findByText('The decision stays, and alex is told.')).toBeVisible()
+  })
+
   it('do not say of an appeal that moved to an earlier page that it was answered', async () => {
     const service = stubDesk(['moderator'])
     service.answer(appeals, onePage([anAppeal({ appeal_idx: 31 }), anAppeal({ appeal_idx: 32 })]))
