@@ -1,6 +1,6 @@
-import { endCaseLink, renewCaseLink, type Session, writeInCase } from '@within-reach/contract'
+import { endCaseLink, moveCase, renewCaseLink, type Session, writeInCase } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
-import { linked, mailedSecret, signUpAgent, visitorsCase } from '../testing/cases'
+import { linked, mailedSecret, membersCase, signUpAgent, visitorsCase } from '../testing/cases'
 import { mailOne } from './send-mails'
 
 let api: TestApi
@@ -37,5 +37,37 @@ describe('the mail with news for a visitor', () => {
     expect(mail.text).toContain('Reply to this mail')
     expect(mail.text).not.toContain('by the link in our mail')
     expect(mail.replyTo).toBe('team@example.com')
+  })
+})
+
+describe('the mail with news of a closed inquiry', () => {
+  const close = (idx: number) => api.call(moveCase, { idx, state: 'closed' }, { token: agent.api_token })
+  const closed = 'The inquiry is closed, so its page takes no answers. To write to us, reply to this mail.'
+
+  it('invites a visitor to read it, and to answer by mail', async () => {
+    const email = 'closed@example.com'
+    const { idx } = await visitorsCase(api, email)
+    await close(idx)
+    const { text } = await newsFor(email, idx)
+    expect(text).toContain(closed)
+    expect(text).toMatch(/Read it by the link in our mail "Your inquiry at Within Reach: [^"]+"\./)
+    expect(text).not.toContain('Read and answer')
+  })
+
+  it('invites a member to read it, and to answer by mail', async () => {
+    const member = await api.signUp('closes')
+    const idx = await membersCase(api, member, 'closed')
+    await close(idx)
+    const { text } = await newsFor(member.email, idx)
+    expect(text).toContain(`${closed}\n\nRead it here:\n`)
+    expect(text).not.toContain('Read and answer')
+  })
+
+  it('invites an answer on the page after the inquiry was opened again', async () => {
+    const email = 'reopened@example.com'
+    const { idx } = await visitorsCase(api, email)
+    await close(idx)
+    await api.call(moveCase, { idx, state: 'searching' }, { token: agent.api_token })
+    expect((await newsFor(email, idx)).text).toContain('Read and answer by the link')
   })
 })

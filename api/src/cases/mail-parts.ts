@@ -30,6 +30,11 @@ export interface MailTexts {
     due(day: string): string
     readonly open: string
     openByLink(subject: string): string
+    /** That the page takes no answers, but the mail does. */
+    readonly closed: string
+    /** The ways to the page of a closed case. */
+    readonly read: string
+    readByLink(subject: string): string
     /** If no link works. Answers go to the agents. */
     readonly openByReply: string
   }

@@ -13,6 +13,7 @@ export interface DueMail {
   /** The agent who has it; null if nobody has. */
   readonly agent_email: string | null
   readonly language: string | null
+  readonly closed: boolean
   /** The mail with the link that works; null if none does. */
   readonly link_in: 'confirmation' | 'renewal' | null
   readonly asker_due: boolean
@@ -24,7 +25,7 @@ export interface DueMail {
 const dueLocked: Statement = {
   name: 'cases-due-mail-locked',
   text: `select c.id, c.created_at, i.name, i.email, c.user_id, a.email as agent_email,
-      i.language, case when c.link_hash is null then null
+      i.language, c.state = 'closed' as closed, case when c.link_hash is null then null
         when exists (select from case_entries e where e.case_id = c.id and e.kind = 'link' and e.linked) then 'renewal'
         else 'confirmation' end as link_in,
       coalesce(c.asker_mail_at <= now(), false) as asker_due,

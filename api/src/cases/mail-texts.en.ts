@@ -32,6 +32,9 @@ export const english: MailTexts = {
     due: (day) => `You get the next answer by ${day}.`,
     open: 'Read and answer here:',
     openByLink: (subject) => `Read and answer by the link in our mail "${subject}".`,
+    closed: 'The inquiry is closed, so its page takes no answers. To write to us, reply to this mail.',
+    read: 'Read it here:',
+    readByLink: (subject) => `Read it by the link in our mail "${subject}".`,
     openByReply:
       'No link opens your inquiry at the moment. Reply to this mail to write to us, or to get a new link.',
   },

@@ -33,6 +33,10 @@ export const korean: MailTexts = {
     due: (day) => `다음 답변은 ${day}까지 드립니다.`,
     open: '여기에서 읽고 답장할 수 있습니다.',
     openByLink: (subject) => `"${subject}" 메일에 있는 링크로 읽고 답장할 수 있습니다.`,
+    closed:
+      '문의가 종료되어 문의 페이지에서는 더 이상 답장할 수 없습니다. 저희에게 연락하시려면 이 메일에 답장해 주세요.',
+    read: '여기에서 읽을 수 있습니다.',
+    readByLink: (subject) => `"${subject}" 메일에 있는 링크로 읽을 수 있습니다.`,
     openByReply:
       '지금은 문의를 열 수 있는 링크가 없습니다. 이 메일에 답장해 문의하거나 새 링크를 요청해 주세요.',
   },

@@ -34,6 +34,10 @@ export const vietnamese: MailTexts = {
     due: (day) => `Bạn sẽ nhận được câu trả lời tiếp theo chậm nhất vào ${day}.`,
     open: 'Đọc và trả lời tại đây:',
     openByLink: (subject) => `Đọc và trả lời bằng liên kết trong thư "${subject}" của chúng tôi.`,
+    closed:
+      'Yêu cầu tư vấn đã kết thúc nên trang của yêu cầu không nhận câu trả lời nữa. Để viết cho chúng tôi, hãy trả lời thư này.',
+    read: 'Đọc tại đây:',
+    readByLink: (subject) => `Đọc bằng liên kết trong thư "${subject}" của chúng tôi.`,
     openByReply:
       'Hiện không có liên kết nào mở được yêu cầu tư vấn của bạn. Hãy trả lời thư này để viết cho chúng tôi hoặc để nhận liên kết mới.',
   },

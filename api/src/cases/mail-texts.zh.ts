@@ -30,6 +30,9 @@ export const chinese: MailTexts = {
     due: (day) => `您将在 ${day} 之前收到下一次答复。`,
     open: '在这里阅读和回复：',
     openByLink: (subject) => `请通过我们的邮件“${subject}”中的链接阅读和回复。`,
+    closed: '该咨询已结束，因此无法再在其页面上回复。如需联系我们，请直接回复此邮件。',
+    read: '在这里阅读：',
+    readByLink: (subject) => `请通过我们的邮件“${subject}”中的链接阅读。`,
     openByReply: '目前没有可打开您的咨询的链接。如需联系我们或获取新链接，请直接回复此邮件。',
   },
   states: {

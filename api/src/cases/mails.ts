@@ -72,7 +72,11 @@ export function renewalMail(named: Named, page: string): Letter {
 }
 
 /** Reports to the person who asked what is new in the case. */
-export function newsMail(named: Named, news: readonly News[], way: Way): Letter {
+export function newsMail(
+  { closed, ...named }: Named & { readonly closed: boolean },
+  news: readonly News[],
+  way: Way,
+): Letter {
   const { number, language } = shown(named)
   const texts = mailTexts[language].news
   return {
@@ -80,15 +84,17 @@ export function newsMail(named: Named, news: readonly News[], way: Way): Letter 
     text: paragraphs(
       texts.intro(number),
       ...news.map((one) => paragraphOf(one, language)),
-      openingText(number, language, way),
+      ...openingTexts(number, language, way, closed),
     ),
   }
 }
 
-function openingText(number: string, language: Language, way: Way): string {
+function openingTexts(number: string, language: Language, way: Way, closed: boolean): string[] {
   const { news: texts, ...earlier } = mailTexts[language]
-  if (way === null) return texts.openByReply
-  return 'page' in way ? `${texts.open}\n${way.page}` : texts.openByLink(earlier[way.linkIn].subject(number))
+  if (way === null) return [texts.openByReply]
+  const [open, openByLink] = closed ? [texts.read, texts.readByLink] : [texts.open, texts.openByLink]
+  const opening = 'page' in way ? `${open}\n${way.page}` : openByLink(earlier[way.linkIn].subject(number))
+  return closed ? [texts.closed, opening] : [opening]
 }
 
 function paragraphOf(news: News, language: Language): string {

@@ -58,12 +58,12 @@ export function mailOne(parts: Parts): Promise<boolean> {
 }
 
 async function mailAsker({ outbox, settings }: Parts, tx: Database, found: DueMail): Promise<void> {
-  const { id, language, email, user_id: userId, link_in: linkIn } = found
+  const { id, language, email, user_id: userId, link_in: linkIn, closed } = found
   const news = (await findMailed(tx, id, 'asker', found.asker_mailed)).flatMap(newsOf)
   await markMailed(tx, id, 'asker')
   if (news.length === 0) return
   const way = userId === null ? linkIn && { linkIn } : { page: pagesOf(settings.publicUrl).own(id) }
-  const mail = newsMail({ number: numberOf(found), language }, news, way)
+  const mail = newsMail({ number: numberOf(found), language, closed }, news, way)
   await outbox.enqueue(tx, { ...mail, to: email, replyTo: settings.agentEmail })
 }
 
