@@ -26,8 +26,12 @@ function WriteBox({ one, kind }: WriteBoxProps) {
   const { t } = useLingui()
   const { confirm } = useDesk()
   const sending = useSending()
-  const { case_idx: idx, name } = one
+  const { case_idx: idx, name, state } = one
   const isNote = kind === 'note'
+  const messageHint =
+    state === 'closed'
+      ? t`${name} gets it by mail and on the page of the inquiry, but cannot answer there, because the inquiry is closed. Only a reply to the mail reaches the team.`
+      : t`${name} gets it by mail and on the page of the inquiry.`
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ text: string }>({
     fields: { text: writeInCase.request.entries.text },
     defaults: { text: '' },
@@ -48,7 +52,7 @@ function WriteBox({ one, kind }: WriteBoxProps) {
       </DraftNote>
       <Field
         label={isNote ? t`Note for colleagues` : t`Message to ${name}`}
-        hint={isNote ? t`${name} never sees it.` : t`${name} gets it by mail and on the page of the inquiry.`}
+        hint={isNote ? t`${name} never sees it.` : messageHint}
         error={errorOf('text')}
       >
         <TextArea rows={isNote ? 3 : 5} maxLength={limits.caseText} {...register('text')} />
