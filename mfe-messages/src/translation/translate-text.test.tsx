@@ -72,3 +72,14 @@ it('without a translator there is no button', async () => {
   expect(await screen.findByText(korean)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Translate' })).not.toBeInTheDocument()
 })
+
+it('a message that was hidden meanwhile is said to be gone', async () => {
+  stub().answer(translation, { kind: 'not-found' })
+  const { user } = renderRemote(<DetailPage />, {
+    path: '/messagedetail?idx=3',
+    member: mina,
+    props: { site },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Translate' }))
+  expect(await screen.findByText('This text is no longer there.')).toBeVisible()
+})

@@ -61,6 +61,7 @@ describe('a post in another language', () => {
   it.each([
     ['too-many', 'You have had many texts translated. Try again later.'],
     ['offline', 'You are offline. A translation needs a connection.'],
+    ['not-found', 'This text is no longer there.'],
   ] as const)('says why it is not translated: %s', async (kind, text) => {
     const { user } = open({}, { kind })
     await user.click(await button())

@@ -17,6 +17,7 @@ export function TranslateText({ translation, compact }: TranslateTextProps) {
     same: t`This text is in your language already.`,
     'too-many': t`You have had many texts translated. Try again later.`,
     offline: t`You are offline. A translation needs a connection.`,
+    gone: t`This text is no longer there.`,
     failed: t`This text could not be translated. Try again later.`,
   }
   const notes = {

@@ -47,7 +47,7 @@ describe('a translation', () => {
     ['offline', 'offline'],
     ['unavailable', 'failed'],
     ['notTranslated', 'failed'],
-    ['not-found', 'failed'],
+    ['not-found', 'gone'],
   ] as const)('ends as %s', async (kind, why) => {
     stubService().answer(translation, { kind })
     expect(await translate(true)).toEqual({ why })

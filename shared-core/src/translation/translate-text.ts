@@ -8,8 +8,11 @@ export interface NamedText {
   readonly id: number
 }
 
-/** Why there is no translation. `same`: the text is in this language already. */
-export type NoTranslation = 'same' | 'too-many' | 'offline' | 'failed'
+/**
+ * Why there is no translation. `same`: the text is in this language already. `gone`: the reader's page is older than its deletion, or
+ * than what hid it.
+ */
+export type NoTranslation = 'same' | 'too-many' | 'offline' | 'gone' | 'failed'
 
 /** How a translation ended. */
 export type TranslationOutcome =
@@ -46,6 +49,8 @@ export async function translateText(
     case 'too-many':
     case 'offline':
       return { why: outcome.kind }
+    case 'not-found':
+      return { why: 'gone' }
     default:
       return { why: 'failed' }
   }
