@@ -217,6 +217,7 @@ describe('the case of a mailed link', () => {
     service.answer(linkedCase, { kind: 'not-found' })
     act(() => changes.next())
     expect(await screen.findByText('This link does not work')).toBeVisible()
+    expect(screen.getByText(/If we mailed you a new link, only the one in that mail works/)).toBeVisible()
     const support = screen.getByRole('link', { name: 'support@example.com' })
     expect(support).toHaveAttribute('href', 'mailto:support@example.com')
     expect(document.activeElement).not.toBe(document.body)

@@ -21,7 +21,8 @@ export function LinkEnded({ byReader = false }: LinkEndedProps) {
             <Trans>Your inquiry goes on, and the agent answers you by e-mail.</Trans>
           ) : (
             <Trans>
-              It was revoked or replaced, or it is not complete. The latest mail has the one that works.
+              It is not complete, it was revoked, or the inquiry was deleted after a year. If we mailed you a
+              new link, only the one in that mail works.
             </Trans>
           )}
         </p>
