@@ -18,7 +18,8 @@ interface Values {
 export interface AskFormProps {
   /** Why the address of an earlier try was refused. */
   readonly refusal: string | undefined
-  readonly onAsked: (email: string) => void
+  /** @param until when the code becomes invalid */
+  readonly onAsked: (email: string, until: string) => void
   readonly onCancel: () => void
 }
 
@@ -35,7 +36,7 @@ export function AskForm({ refusal, onAsked, onCancel }: AskFormProps) {
       if (outcome.kind !== 'ok') return setFailure(outcome)
       // Nothing is unsaved any more.
       form.reset()
-      onAsked(fields.email)
+      onAsked(fields.email, outcome.data.until)
     },
   })
   const ofAddress = failure && addressErrors[failure.kind]

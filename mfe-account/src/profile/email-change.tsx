@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { emailChange } from '@within-reach/contract'
-import { refetchVisible, useCall, useMember } from '@within-reach/shared-core/react'
+import { type DataOf, emailChange } from '@within-reach/contract'
+import { refetchVisible, updateAnswers, useCall, useMember } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { AskForm } from './email-ask-form'
@@ -23,8 +23,7 @@ export function EmailChange() {
   const [chosen, setChosen] = useState<Step>()
   const current = useMember()?.email
   const asked: Step = chosen ?? (waiting ? { at: 'code', email: waiting.email } : { at: 'closed' })
-  // Another tab may have entered the code.
-  const step: Step = asked.at === 'code' && asked.email === current ? { ...asked, at: 'changed' } : asked
+  const step = afterOthers(asked, waiting, current)
   const shown = useRef(current)
   useEffect(() => {
     if (current === undefined || current === shown.current) return
@@ -70,7 +69,10 @@ export function EmailChange() {
       {step.at === 'address' && (
         <AskForm
           refusal={taken && t`An account got ${taken} in the meantime. Choose another address.`}
-          onAsked={(sentTo) => setChosen({ at: 'code', email: sentTo })}
+          onAsked={(email, until) => {
+            updateAnswers(emailChange, (answer) => ({ ...answer, data: { email, until } }))
+            setChosen({ at: 'code', email })
+          }}
           onCancel={() => setChosen({ at: 'closed' })}
         />
       )}
@@ -84,4 +86,15 @@ export function EmailChange() {
       )}
     </section>
   )
+}
+
+/** The step after what happened outside of this section: another tab entered the code, or a new password ended the change. */
+function afterOthers(
+  asked: Step,
+  waiting: DataOf<typeof emailChange> | undefined,
+  current: string | undefined,
+): Step {
+  if (asked.at !== 'code') return asked
+  if (asked.email === current) return { ...asked, at: 'changed' }
+  return waiting === null ? { at: 'closed' } : asked
 }

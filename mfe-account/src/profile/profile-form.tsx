@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits, type Profile, updateProfile } from '@within-reach/contract'
+import { emailChange, limits, type Profile, signIns, updateProfile } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
-import { holdComposingEnter, useMember, useRemote } from '@within-reach/shared-core/react'
+import { holdComposingEnter, invalidate, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Input } from '@within-reach/shared-ui'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
@@ -68,6 +68,8 @@ export function ProfileForm({ profile }: { readonly profile: Profile }) {
         // The answer may be slow, and the person may have gone on typing.
         for (const name of textFields)
           if (typed[name] !== sent[name]) form.setValue(name, typed[name], { shouldDirty: true })
+        // A new password ends the other sign-ins, and a change of the email.
+        if (password !== '') void invalidate(signIns, emailChange)
         return setPopup(changed)
       }
       case 'emailInUse':
