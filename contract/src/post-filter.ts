@@ -118,13 +118,15 @@ export function readPostFilter(query: URLSearchParams): PostFilter {
   return isOffered ? filter : { ...filter, sort: undefined }
 }
 
+/** The values without effect. In another field, such as the searched text, they are values like others. */
+const usual: Readonly<Record<string, string>> = { region: 'all', search: '', sort: 'newest', jstatus: 'all' }
+
 /** The address's fields for a filter, without those that have no effect. */
 export function writePostFilter(filter: PostFilter): Record<string, string> {
   const names = namesFor(filter.type)
-  const written = Object.entries(filter).flatMap(([name, value]) => {
-    const isUsual = value === undefined || value === '' || value === 'all' || value === 'newest'
-    return isUsual || !names.has(name) ? [] : [[name, String(value)] as const]
-  })
+  const written = Object.entries(filter).flatMap(([name, value]) =>
+    value === undefined || value === usual[name] || !names.has(name) ? [] : [[name, String(value)] as const],
+  )
   return Object.fromEntries(written)
 }
 

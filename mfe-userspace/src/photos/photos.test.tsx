@@ -149,6 +149,14 @@ it('reads further pages on request', async () => {
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument()
 })
 
+it.each(['all', 'newest'])('searches for the word %s, which other fields use for any', async (word) => {
+  const { user, address, asked } = open('?type=tr')
+  await screen.findByRole('article')
+  await user.type(screen.getByRole('searchbox'), `${word}{Enter}`)
+  expect(address()).toBe(`/find?type=tr&search=${word}`)
+  await waitFor(() => expect(asked()).toEqual({ type: 'tr', search: word }))
+})
+
 it('leads to the page that saves its filter, and to its feed', async () => {
   open('?type=tr&search=sofa&price_max=20&currency=EUR&sort=cheapest', [])
   const save = await screen.findByRole('link', { name: 'Save this search' })
