@@ -133,16 +133,25 @@ export function writePostFilter(filter: PostFilter): Record<string, string> {
 const amountFilters = ['rent_max', 'deposit_max', 'price_max', 'pay_min'] as const satisfies FilterName[]
 
 /**
- * The facts that a filter asks for, with the currency of its amounts.
+ * The facts that a filter asks for, with the currency of its amounts and the time of its pay.
  * @returns undefined if it asks for none
  */
 export function factFilterOf(filter: PostFilter): FactFilter | undefined {
   const names = filterNames[filter.type].filter((name) => name !== 'jstatus' && filter[name] !== undefined)
   if (names.length === 0) return undefined
+  const per = perOf(filter)
   const asked = Object.fromEntries(names.map((name) => [name, filter[name]]))
   const hasAmount = amountFilters.some((name) => names.some((one) => one === name))
-  return { ...asked, ...(hasAmount && { currency: currencyOf(filter) }) }
+  return {
+    ...asked,
+    ...(filter.type === 'jobs' && per !== undefined && { per }),
+    ...(hasAmount && { currency: currencyOf(filter) }),
+  }
 }
+
+/** The time that a filter's pay is for: the chosen one, otherwise an hour, because pay is compared only for the same time. */
+export const perOf = ({ per, pay_min: least }: Pick<FactFilter, 'per' | 'pay_min'>): FactFilter['per'] =>
+  per ?? (least === undefined ? undefined : 'hour')
 
 const currencyOfRegion: Readonly<Record<Region, PriceCurrency>> = {
   'South Korea': 'KRW',

@@ -197,6 +197,11 @@ describe('the posts with photos', () => {
       'Any',
       'Any',
     ])
+    const pay = (filters: object) => panel(foundAt(3, 'jobs', filters)).slice(2)
+    expect(pay({ pay_min: 12 })).toEqual(['Any', '{{query.pay_min}}', 'Hour', 'Any'])
+    expect(pay({ pay_min: 12, per: 'day' })).toEqual(['Any', '{{query.pay_min}}', 'Day', 'Any'])
+    expect(pay({ per: 'day' })).toEqual(['Any', 'Day', 'Any'])
+    expect(panel(foundAt(0, 'jobs', { pay_min: 12 })).slice(4)).toEqual(['Hour', 'Any'])
     const withPosts = page?.others?.filter(({ when = {} }) => !('found.count' in when))
     expect(withPosts?.map(({ when }) => when?.['query.type'])).toEqual(['fr', 'tr', 'jobs'])
   })
@@ -208,6 +213,8 @@ describe('the posts with photos', () => {
     ['fr', { deposit_max: 9, stay: 4, region: 'South Korea' }, 'deposit_max stay region', 'KRW'],
     ['tr', { condition: 'good', price_max: 9, not_taken: 'yes' }, 'price_max condition not_taken', 'USD'],
     ['jobs', { jstatus: 'Seek', pay_min: 1, visa_help: 'yes' }, 'jstatus pay_min visa_help', 'USD'],
+    ['jobs', { pay_min: 1, per: 'month', currency: 'GBP' }, 'pay_min', 'GBP'],
+    ['jobs', { per: 'month' }, 'per', undefined],
   ] as const)('say what to loosen if nothing fits: %s %j', async (type, filters, names, compared) => {
     const html = filledAt((await drawing('en'))['/find'], foundAt(0, type, filters))
     expect(html).toMatch(/>0 posts<.*>No post fits all of these filters<.*>Clear all filters</s)

@@ -1,12 +1,16 @@
-import { BoardSearch, FactFilter, type SavedSearch, type SearchedList } from '@within-reach/contract'
+import { BoardSearch, FactFilter, perOf, type SavedSearch, type SearchedList } from '@within-reach/contract'
 import * as v from 'valibot'
 import { pagesOf } from './pages'
 import type { SavedSearchRecord } from './queries'
 
 const StoredList = v.object({ ...BoardSearch.entries, facts: v.optional(FactFilter) })
 
-/** A stored list. A field that its release did not know has no effect. */
-export const readList = (stored: unknown): SearchedList => v.parse(StoredList, stored)
+/** A stored list. A field that its release did not know has no effect. An earlier release stored no time of a pay per hour. */
+export function readList(stored: unknown): SearchedList {
+  const { facts, ...list } = v.parse(StoredList, stored)
+  const per = facts && perOf(facts)
+  return facts ? { ...list, facts: { ...facts, ...(per && { per }) } } : list
+}
 
 const paths = pagesOf('')
 

@@ -11,6 +11,7 @@ it.each([
   ['/userspacejobs?search=cook&region=Others&jstatus=Recruit', 'Board: cook, Others, Recruit'],
   ['/find?type=fr&rent_max=700&currency=GBP&room=own', 'Board: Cost a month at most: £700, Room: Own room'],
   ['/find?type=fr&rent_max=800&currency=GBP&room=own', 'Board: Cost a month at most: £800, Room: Own room'],
+  ['/find?type=jobs&pay_min=12&currency=GBP', 'Board: Pay at least: £12, Paid per: Hour'],
   ['/find?type=tr&not_taken=yes', 'Board: Taken things: Leave out'],
   [
     '/find?type=jobs&jstatus=Seek&hours_max=20&visa_help=yes',

@@ -57,9 +57,14 @@ export const filterFields = {
 } as const satisfies Partial<Record<FilterName, FilterField>>
 export type FactFilterName = keyof typeof filterFields
 
-/** The fields of a filter that are in effect: those by facts, the region and the search. */
+/** The fields of a filter that are in effect: those by facts, the region and the search. The time of a pay is a part of it. */
 export const inEffect = (filter: PostFilter, names: readonly FactFilterName[]): readonly FilterName[] => [
-  ...names.filter((name) => filter[name] !== undefined && filter[name] !== 'all'),
+  ...names.filter(
+    (name) =>
+      filter[name] !== undefined &&
+      filter[name] !== 'all' &&
+      !(name === 'per' && filter.pay_min !== undefined),
+  ),
   ...(filter.region === undefined || filter.region === 'all' ? [] : (['region'] as const)),
   ...(filter.search === '' ? [] : (['search'] as const)),
 ]

@@ -3,6 +3,7 @@ import {
   currencyOf,
   filterNames,
   type Localized,
+  perOf,
   type PostFilter,
   priceCurrencies,
   regions,
@@ -69,7 +70,7 @@ function FactFilter({
   const { t } = useLingui()
   const localized = useLocalized()
   const { label, kind, choices }: FilterField = filterFields[name]
-  const value = String(filter[name] ?? '')
+  const value = String((name === 'per' ? perOf(filter) : filter[name]) ?? '')
   if (kind !== 'choice')
     return (
       <TypedFilter
@@ -89,7 +90,8 @@ function FactFilter({
         value={value === 'all' ? '' : value}
         onChange={({ target }) => onChange({ [name]: target.value })}
       >
-        <option value="">{t`Any`}</option>
+        {/* Pay can be compared only for the same time. */}
+        {(name !== 'per' || filter.pay_min === undefined) && <option value="">{t`Any`}</option>}
         {Object.entries<Localized>(choices ?? {}).map(([choice, text]) => (
           <option key={choice} value={choice}>
             {localized(text)}

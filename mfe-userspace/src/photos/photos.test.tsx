@@ -83,6 +83,25 @@ it('an amount may be written with marks between thousands, and is shown as it is
   expect(most).toHaveValue('650000')
 })
 
+it('shows that pay without a time is per hour, and offers other times but not any', async () => {
+  const { user, address, asked } = open('?type=jobs')
+  await screen.findByRole('article')
+  const per = screen.getByLabelText('Paid per')
+  expect(per).toHaveDisplayValue('Any')
+  await user.type(screen.getByLabelText('Pay at least'), '12{Enter}')
+  expect(per).toHaveDisplayValue('Hour')
+  expect(within(per).queryByRole('option', { name: 'Any' })).not.toBeInTheDocument()
+  await user.selectOptions(per, 'Month')
+  expect(address()).toBe('/find?type=jobs&currency=USD&pay_min=12&per=month')
+  expect(asked()).toMatchObject({ pay_min: '12', per: 'month' })
+})
+
+it('does not offer to loosen the time of a pay, which would be another pay', async () => {
+  open('?type=jobs&pay_min=2000&per=month&currency=GBP', [])
+  expect(await screen.findByRole('button', { name: 'Without “Pay at least”' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Without “Paid per”' })).not.toBeInTheDocument()
+})
+
 it('says what to loosen if nothing fits, and does it', async () => {
   const { user, address } = open('?type=fr&room=own&rent_max=1&currency=EUR', [])
   expect(await screen.findByText('No post fits all of these filters')).toBeVisible()

@@ -82,11 +82,17 @@ interface Narrowing extends Pick<PrerenderedTemplate, 'aspects' | 'never'> {
 
 const filtersOf = (type: FactType): Narrowing => {
   const names = ['search', ...filterNames[type]] as const
+  const single = names.filter((name) => name !== 'pay_min' && name !== 'per')
   return {
     names: ['region', 'currency', 'sort', ...names],
-    aspects: [states, orders(type), ...names.map(filterAspect)],
+    aspects: [states, orders(type), ...single.map(filterAspect), ...(type === 'jobs' ? [pay] : [])],
   }
 }
+
+/** One aspect, because pay decides the time that is shown. */
+const pay: readonly When[] = filterAspect('pay_min').flatMap((least) =>
+  filterAspect('per').map((per) => ({ ...least, ...per })),
+)
 
 /** The photo in the first screen is loaded at once, see `Found`. */
 // oxlint-disable-next-line lingui/no-unlocalized-strings -- attributes

@@ -73,6 +73,17 @@ it('saves the facts of a filter, and leads back to the photos', async () => {
   })
 })
 
+it('says that pay without a time is per hour, and saves it so', async () => {
+  const service = stubService()
+  service.answer(saveSearch, { kind: 'ok', data: { search_idx: 7 } })
+  const query = 'board=jobs&pay_min=12&currency=GBP'
+  const { user } = renderRemote(<SaveSearch />, { path: `/savesearch?${query}`, member: mina })
+  expect(screen.getByText('Jobs · Pay at least: £12 · Paid per: Hour')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Save this search' }))
+  await screen.findByText(/is saved/)
+  expect(service.sent(saveSearch)[0]?.fields).toMatchObject({ pay_min: '12', per: 'hour' })
+})
+
 it('keeps what was typed if it cannot be saved', async () => {
   const service = stubService()
   service.answer(saveSearch, { kind: 'tooManySearches' })

@@ -1,4 +1,4 @@
-import { type FactType, type PostFilter, priceCurrencies } from '@within-reach/contract'
+import { type FactType, perOf, type PostFilter, priceCurrencies } from '@within-reach/contract'
 import { costIn, type Converter } from './converter'
 
 /** A condition of a filter: SQL for its parameter, and the parameter for a filter; null without effect. */
@@ -70,10 +70,7 @@ export const conditionsOf: Readonly<Record<FactType, readonly Condition[]>> = {
     region,
     { sql: is('jstatus'), value: plain('jstatus') },
     // Amounts can be compared only for the same time.
-    {
-      sql: is('per'),
-      value: ({ per, pay_min: least }) => per ?? (least === undefined ? null : 'hour'),
-    },
+    { sql: is('per'), value: (filter) => perOf(filter) ?? null },
     { sql: compared('hours', '<=', 'real'), value: plain('hours_max') },
     { sql: is('visa_help'), value: plain('visa_help') },
     { sql: amount('cost', '>='), value: limitIn('pay_min') },
