@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import {
   currencyOf,
   type findPosts,
+  limits,
   type PostFilter,
   type Rates,
   type Sort,
@@ -99,6 +100,7 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
         <NothingFits
           filter={filter}
           rates={rates}
+          cut={first?.meta.more === true}
           onChange={(change) => {
             onChange(change)
             count.current?.focus()
@@ -140,7 +142,16 @@ export function Found({ filter, found, onChange, onClear }: FoundProps) {
 }
 
 function Count({ total, more }: { readonly total: number; readonly more: boolean }) {
-  return more ? <Trans>More than {total} posts</Trans> : <Plural value={total} one="# post" other="# posts" />
+  const most = limits.photosCounted
+  if (!more) return <Plural value={total} one="# post" other="# posts" />
+  if (total >= most) return <Trans>At least {total} posts</Trans>
+  return (
+    <Plural
+      value={total}
+      one={`# post among the newest ${most} with these words`}
+      other={`# posts among the newest ${most} with these words`}
+    />
+  )
 }
 
 /** Without rates, an order by cost is within one currency. */

@@ -1,5 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { currencyOf, filterNames, type FilterName, type PostFilter, type Rates } from '@within-reach/contract'
+import {
+  currencyOf,
+  filterNames,
+  type FilterName,
+  limits,
+  type PostFilter,
+  type Rates,
+} from '@within-reach/contract'
 import { useLocalized } from '@within-reach/shared-core/react'
 import { Button, EmptyState } from '@within-reach/shared-ui'
 import { type FactFilterName, filterFields, inEffect } from '../facts/filter-fields'
@@ -8,12 +15,14 @@ import styles from './photos.module.css'
 export interface NothingFitsProps {
   readonly filter: PostFilter
   readonly rates: Rates | null
+  /** Whether only the newest posts with the searched words were looked at. */
+  readonly cut: boolean
   readonly onChange: (change: Readonly<Record<string, undefined>>) => void
   readonly onClear: () => void
 }
 
 /** Says which filters can be loosened, and does it. */
-export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsProps) {
+export function NothingFits({ filter, rates, cut, onChange, onClear }: NothingFitsProps) {
   const { t } = useLingui()
   const localized = useLocalized()
   const names: readonly FactFilterName[] = filterNames[filter.type]
@@ -27,6 +36,7 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
     (name) => name in filterFields && filterFields[name as FactFilterName].kind === 'amount',
   )
   const currency = currencyOf(filter)
+  const most = limits.photosCounted
   const order = filter.sort !== undefined && filter.sort !== 'newest' && (
     <>
       <p>
@@ -43,6 +53,13 @@ export function NothingFits({ filter, rates, onChange, onClear }: NothingFitsPro
       <p>
         <Trans>Many posts do not say everything. Take away what matters least:</Trans>
       </p>
+      {cut && (
+        <p>
+          <Trans>
+            Only the newest {most} posts with these words were looked at. Add a word to reach older ones.
+          </Trans>
+        </p>
+      )}
       {hasAmount && rates?.rates[currency] === undefined && (
         <p>
           <Trans>Only amounts in {currency} are compared.</Trans>

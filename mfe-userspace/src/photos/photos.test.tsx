@@ -112,6 +112,28 @@ it('says what to loosen if nothing fits, and does it', async () => {
   expect(screen.getByRole('status')).toHaveFocus()
 })
 
+const cut = (data: readonly FoundPost[], total: number) => {
+  const service = stubService()
+  const meta = { total, more: true, next: null, rates: null }
+  service.answer(findPosts, { kind: 'ok', data: [...data], meta })
+  renderRemote(<PhotosView />, { path: '/find?type=fr&search=room&room=own' })
+}
+
+it.each([
+  [1, '1 post among the newest 500 with these words'],
+  [12, '12 posts among the newest 500 with these words'],
+  [500, 'At least 500 posts'],
+])('says among how many posts it looked, if there were too many: %j', async (total, text) => {
+  cut([found()], total)
+  expect(await screen.findByText(text)).toBeVisible()
+})
+
+it('says so too if none of them fits', async () => {
+  cut([], 0)
+  expect(await screen.findByText('0 posts among the newest 500 with these words')).toBeVisible()
+  expect(screen.getByText(/^Only the newest 500 posts with these words were looked at\./)).toBeVisible()
+})
+
 it('says that the site has no rate of the chosen currency', async () => {
   const rates = { day: '2026-11-01', rates: { USD: 1, EUR: 0.9 } }
   open('?type=fr&rent_max=1&currency=GBP', [], null, rates)

@@ -5,6 +5,7 @@ import {
   factTypes,
   filterNames,
   findPosts,
+  limits,
   type PostFilter,
   priceCurrencies,
   readPostFilter,
@@ -22,7 +23,7 @@ import { typedSamples } from '../facts/typed-samples'
 import { cardAspects, cardSlots, posts } from './card-looks'
 
 /** An unusual number, which occurs nowhere else in the page. Below a thousand, so that no language puts a mark into it. */
-const total = 973
+const total = 473
 
 /** The read found no post. */
 const none: When = {
@@ -34,12 +35,18 @@ const none: When = {
 }
 const some = { 'found.answered': true, 'found.count': true, 'found.meta.total': true } as const
 
-/** The first page with others, the only one, one post, more posts than are counted, or the read without an answer. */
+/**
+ * The first page with others, the only one, one post, more posts than are counted, those among the newest of a search with too many
+ * matches, or the read without an answer.
+ */
 const states: readonly When[] = [
   { ...some, 'found.meta.next': true, 'found.meta.more': null },
   { ...some, 'found.meta.next': null, 'found.meta.more': null },
   { ...some, 'found.meta.next': null, 'found.meta.more': null, 'found.meta.total': 1 },
+  { ...some, 'found.meta.next': true, 'found.meta.more': true, 'found.meta.total': limits.photosCounted },
   { ...some, 'found.meta.next': true, 'found.meta.more': true },
+  { ...some, 'found.meta.next': null, 'found.meta.more': true },
+  { ...some, 'found.meta.next': null, 'found.meta.more': true, 'found.meta.total': 1 },
   {
     'found.answered': null,
     'found.count': 0,
