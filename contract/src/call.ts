@@ -65,7 +65,7 @@ export interface Call<
   readonly marksOwn?: true
   /**
    * Whether a request that is sent again with the same `Idempotency-Key` is carried out once. For calls that create
-   * something.
+   * something, and for changes that name the last one that the author has seen: repeated, they would be refused.
    */
   readonly once?: true
   readonly convention: Convention

@@ -2,13 +2,14 @@ import { limits, type FieldsOf, type updatePost as updatePostCall } from '@withi
 import { errors } from '../platform/errors'
 import type { SavedFile } from '../platform/files/save-file'
 import type { UploadedFile } from '../platform/forms'
+import type { Once } from '../platform/idempotency/idempotency'
 import type { Platform } from '../platform/platform'
 import { findOwnPost, type OwnPost, updatePost } from './edit-queries'
 import { saveFiles, keysOf, removeFiles, removeUnnamed, type Uploader } from '../platform/files/save-files'
 import { storedLooks } from '../platform/files/stored-looks'
 import { pathOf } from './presenter'
 import { lockPost } from './queries'
-import { demandOpenRegion, readPostInput, refusePost, writtenAs } from './service'
+import { demandOpenRegion, postedAs, readPostInput, refusePost, writtenAs } from './service'
 
 /**
  * Changes a member's own post by the rules of its board. New files are stored before the post names them, and removed files
@@ -21,6 +22,7 @@ export async function editPost(
   caller: Uploader,
   { id, keep, edited, ...fields }: FieldsOf<typeof updatePostCall>,
   uploads: readonly UploadedFile[],
+  once: Once,
 ): Promise<void> {
   const { database } = platform
   const callerId = caller.userId
@@ -36,16 +38,20 @@ export async function editPost(
   const write = platform.interlock
     .assess({ ...writtenAs(callerId, input, added, copies), replaces: true })
     .then((store) =>
-      database.transaction(async (tx) => {
-        // Preparing files takes time, in which the post may have been changed or deleted.
-        const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
-        if (!current) throw errors.notFound('such post')
-        demandSeen('post', current, edited)
-        const staying = filesThatStay(current.files, keep, uploads.length)
-        await updatePost(tx, id, { ...input, files: [...staying, ...added] })
-        await store(tx, id)
-        return current.files.filter((file) => !staying.includes(file))
-      }),
+      once.write(
+        (writer) =>
+          writer.transaction(async (tx) => {
+            // Preparing files takes time, in which the post may have been changed or deleted.
+            const current = (await lockPost(tx, id, callerId)) && (await findOwnPost(tx, id, callerId))
+            if (!current) throw errors.notFound('such post')
+            demandSeen('post', current, edited)
+            const staying = filesThatStay(current.files, keep, uploads.length)
+            await updatePost(tx, id, { ...input, files: [...staying, ...added] })
+            await store(tx, id)
+            return current.files.filter((file) => !staying.includes(file))
+          }),
+        () => postedAs(id),
+      ),
     )
   const dropped = await write.catch(async (error: unknown) => {
     await removeUnnamed(platform, keysOf(added), error)

@@ -49,15 +49,15 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok(presentPost(post, caller))
   })
 
-  handle(app, platform, updatePost, async (fields, { caller, files, request }) => {
+  handle(app, platform, updatePost, async (fields, { caller, files, request, once }) => {
     const { id, description } = fields
     await budgets.links(
       caller.userId,
       description,
       async () => (await findPostText(database, id))?.description,
     )
-    await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files)
-    return ok({ post_idx: fields.id })
+    await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files, once)
+    return ok(postedAs(id))
   })
 
   handle(app, platform, deletePost, async ({ idx }, { caller }) => {
@@ -87,7 +87,7 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
     return ok({ cm_idx: commentId })
   })
 
-  handle(app, platform, updateCm, async ({ idx, cmText, edited }, { caller }) => {
+  handle(app, platform, updateCm, async ({ idx, cmText, edited }, { caller, once }) => {
     await budgets.links(caller.userId, cmText, async () => (await findCommentText(database, idx))?.text)
     const keep = await interlock.assess({
       kind: 'comment',
@@ -95,15 +95,19 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
       replaces: true,
       text: cmText,
     })
-    const updated = await database.transaction(async (tx) => {
-      const current = await lockComment(tx, idx, caller.userId)
-      if (!current) return false
-      demandSeen('comment', current, edited)
-      const changed = await updateComment(tx, idx, caller.userId, cmText)
-      if (changed) await keep(tx, idx)
-      return changed
-    })
-    return updated ? ok({ cm_idx: idx }) : refuseComment(database, idx)
+    const changed = await once.write(
+      (write) =>
+        write.transaction(async (tx) => {
+          const current = await lockComment(tx, idx, caller.userId)
+          if (!current) return undefined
+          demandSeen('comment', current, edited)
+          if (!(await updateComment(tx, idx, caller.userId, cmText))) return undefined
+          await keep(tx, idx)
+          return { cm_idx: idx }
+        }),
+      (data) => data,
+    )
+    return changed ? ok(changed) : refuseComment(database, idx)
   })
 
   handle(app, platform, deleteCm, async ({ idx }, { caller }) => {

@@ -19,6 +19,8 @@ import {
   report,
   saveSearch,
   type Session,
+  updateCm,
+  updatePost,
   writeInCase,
   writeInLinkedCase,
   writeInMyCase,
@@ -26,10 +28,9 @@ import {
 import { startApi, type TestApi } from '../../testing/api'
 import { inquiry, membersCase, type VisitorsCase, visitorsCase } from '../../testing/cases'
 import { appealed, warned } from '../../testing/desk'
-import { openReviewOf, publishPost, reportAs, type Written } from '../../testing/moderated'
+import { openReviewOf, publishPost, reportAs, writeComment, type Written } from '../../testing/moderated'
 import { grantRole } from '../../testing/staff'
 import { home, question, stay } from '../../testing/valid-fields'
-import { deleteExpired } from './queries'
 
 let api: TestApi
 let ana: Session
@@ -120,6 +121,19 @@ const endings: readonly (Omit<Creation, 'fields'> & {
     fields: () => Promise.resolve({ name: 'Sofas', type: 'tr', search: 'sofa', mails: 'none' }),
     table: 'saved_searches',
   },
+  {
+    call: updatePost,
+    fields: async () => {
+      const id = await publishPost(api, ana, 'A room of ana')
+      return { id, region: 'Others', specificLocation: 'Berlin', subject: 'A', description: 'B', edited: '' }
+    },
+    table: 'idempotency_keys',
+  },
+  {
+    call: updateCm,
+    fields: async () => ({ idx: await writeComment(api, ana, post, 'Any.'), cmText: 'None.', edited: '' }),
+    table: 'idempotency_keys',
+  },
 ]
 const reportable = async (): Promise<Written> => ({
   kind: 'post',
@@ -189,52 +203,3 @@ it.each(endings.map((ending) => [ending.call.path, ending] as const))(
     expect(await rows(table)).toBe(before + 1)
   },
 )
-
-const [asked, commented] = creations as readonly [Creation, Creation]
-
-it('a key of one member says nothing about the same key of another', async () => {
-  const key = randomUUID()
-  const own = await deliver(commented, key)
-  const other = await api.call(postingCm, commented.fields(), {
-    token: bo.api_token,
-    headers: { 'Idempotency-Key': key },
-  })
-  expect(other.outcome.kind).toBe('ok')
-  expect(other.body.data).not.toEqual(own.body.data)
-})
-
-it('refuses a key that was used for other fields, or that is malformed', async () => {
-  const key = randomUUID()
-  await deliver(asked, key)
-  const { status, body } = await deliver(asked, key, { subject: 'Which phone?' })
-  expect([status, body.message]).toEqual([
-    400,
-    'Check "Idempotency-Key": it was used for another request: choose a new one.',
-  ])
-  for (const wrong of ['short', 'x'.repeat(65), `${key} and more`])
-    expect((await deliver(asked, wrong)).status).toBe(400)
-})
-
-it('a failed request may be repeated with the same key', async () => {
-  const key = randomUUID()
-  const gone = { ...commented, fields: () => ({ id: 2_147_483_647, cmText: 'Any.' }) }
-  expect((await deliver(gone, key)).status).toBe(404)
-  expect((await deliver(gone, key)).status).toBe(404)
-  expect((await deliver(commented, key)).outcome.kind).toBe('ok')
-})
-
-it('a visitor with a key gets no answer without a login', async () => {
-  const headers = { 'Idempotency-Key': randomUUID() }
-  expect((await api.call(posting, question, { headers })).status).toBe(401)
-})
-
-it('keys are deleted after a day', async () => {
-  const key = randomUUID()
-  await deliver(asked, key)
-  expect(await deleteExpired(api.database)).toBe(0)
-  await api.database.pool.query("update idempotency_keys set created_at = now() - interval '25 hours'")
-  expect(await deleteExpired(api.database)).toBeGreaterThan(0)
-  const before = await rows('posts')
-  await deliver(asked, key)
-  expect(await rows('posts')).toBe(before + 1)
-})

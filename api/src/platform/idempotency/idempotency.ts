@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Call } from '@within-reach/contract'
 import type { Database } from '../database/database'
-import { errors } from '../errors'
+import { AppError, errors } from '../errors'
 import type { UploadedFile } from '../forms'
 import type { TextFields } from '../prefetchable-calls'
 import { type CarriedOut, findCarriedOut, insertCarriedOut } from './queries'
@@ -80,7 +80,9 @@ export async function carryOutOnce<T>(
     const meanwhile = isRecorded ? undefined : await find()
     return meanwhile ? { earlier: { data: meanwhile.answer ?? undefined } } : { result }
   } catch (error) {
-    const meanwhile = error instanceof CarriedOutMeanwhile ? await find() : undefined
+    // A change that another delivery of this request made meanwhile was refused as that of somebody else.
+    const mayBeRepeated = error instanceof CarriedOutMeanwhile || error instanceof AppError
+    const meanwhile = mayBeRepeated ? await find() : undefined
     if (!meanwhile) throw error
     return { earlier: { data: meanwhile.answer ?? undefined } }
   }
