@@ -1,4 +1,4 @@
-import { changeEmail, confirmEmail, emailChange, openidConnected } from '@within-reach/contract'
+import { changeEmail, confirmEmail, emailChange, openidConnected, session } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { screen, waitFor } from '@testing-library/react'
 import { EmailChange } from './email-change'
@@ -105,6 +105,32 @@ it('continues a change that waits for its code, and says if the code is wrong', 
   await user.click(button('Change my email'))
   expect(await screen.findByText('This code is wrong or no longer valid.')).toBeVisible()
   expect(screen.getByLabelText('Code')).toHaveValue('12345')
+})
+
+it('takes the code for right if the answer to it was lost, and it is used now', async () => {
+  const { service, account, user } = show({ email: next, until })
+  service.answer(confirmEmail, { kind: 'offline' })
+  await user.type(await screen.findByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+  service.answer(confirmEmail, { kind: 'wrongCode' })
+  const profile = { email: next, name: mina.name, nick: mina.nick }
+  service.answer(session, { kind: 'ok', data: { ...mina, ...profile, api_token: 'token' } })
+  await user.click(button('Change my email'))
+  expect(await screen.findByText(/^Your email is now mina@elsewhere\.example/)).toBeVisible()
+  expect(account.profileChanged).toHaveBeenCalledWith(profile, 'token')
+})
+
+it('says that the code is wrong if the lost answer was none', async () => {
+  const { service, user } = show({ email: next, until })
+  service.answer(confirmEmail, { kind: 'unavailable' })
+  await user.type(await screen.findByLabelText('Code'), '12345')
+  await user.click(button('Change my email'))
+  expect(await screen.findByText(/We cannot reach our service/)).toBeVisible()
+  service.answer(confirmEmail, { kind: 'wrongCode' })
+  service.answer(session, { kind: 'ok', data: { ...mina, api_token: 'token' } })
+  await user.click(button('Change my email'))
+  expect(await screen.findByText('This code is wrong or no longer valid.')).toBeVisible()
 })
 
 it('asks for another address if an account got this one meanwhile', async () => {

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { confirmEmail } from '@within-reach/contract'
+import { confirmEmail, type Profile, session } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type CommonFailure, failureCause } from '../frame/failure-text'
 import styles from './email-change.module.css'
 
@@ -24,20 +24,24 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
   const { t } = useLingui()
   const { account } = useRemote()
   const [failure, setFailure] = useState<CommonFailure>()
+  /** Whether the answer to the last try was lost. */
+  const isUnanswered = useRef(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
     fields: confirmEmail.request.entries,
     defaults: { vcode: '' },
     async submit(fields) {
       setFailure(undefined)
       const outcome = await send(confirmEmail, fields)
+      const changed = outcome.kind === 'ok' ? outcome.data : await changedBefore(outcome.kind)
+      if (changed) {
+        const { email, name, nick, api_token: token } = changed
+        // Nothing is unsaved any more.
+        form.reset()
+        account?.profileChanged({ email, name, nick }, token)
+        return onChanged(email)
+      }
+      isUnanswered.current = outcome.kind === 'offline' || outcome.kind === 'unavailable'
       switch (outcome.kind) {
-        case 'ok': {
-          const { api_token: token, ...profile } = outcome.data
-          // Nothing is unsaved any more.
-          form.reset()
-          account?.profileChanged(profile, token)
-          return onChanged(profile.email)
-        }
         case 'emailInUse':
           form.reset()
           return onTaken()
@@ -46,6 +50,14 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
       }
     },
   })
+  /** The change that an earlier try made, whose answer was lost: a code can be used once. */
+  async function changedBefore(
+    kind: string,
+  ): Promise<(Profile & { readonly api_token: string }) | undefined> {
+    if (kind !== 'wrongCode' || !isUnanswered.current) return undefined
+    const now = await send(session, {})
+    return now.kind === 'ok' && now.data.email === sentTo ? now.data : undefined
+  }
   const wrong = failure?.kind === 'wrongCode' ? msg`This code is wrong or no longer valid.` : undefined
   const text = failure && (wrong ?? failureCause(failure) ?? msg`This did not work. Try again.`)
   return (
