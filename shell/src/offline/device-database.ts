@@ -29,6 +29,8 @@ export interface UnsentEntry {
   readonly at: number
   /** When it may first have reached the service, although no answer came: milliseconds since 1970. */
   readonly triedAt?: number
+  /** When a limit of its author ends: milliseconds since 1970. It is sent after that. */
+  readonly limitedUntil?: number
   /** Why the service refused it: the name of the failure, and what it says about it. */
   readonly refusal?: { readonly kind: string; readonly sentences?: readonly Sentence[] }
 }

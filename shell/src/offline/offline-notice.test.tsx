@@ -70,6 +70,16 @@ it('opens the list if a text was refused, with the reason and the text', async (
   expect(onSendAgain).toHaveBeenCalledWith('k')
 })
 
+it('says that a limit was reached, and when the text is sent', async () => {
+  const { user } = show([message, { ...message, key: 'l', limitedUntil: Date.UTC(2026, 10, 2, 9) }], false)
+  const status = screen.getByRole('status')
+  expect(status).toHaveTextContent('You have reached a limit, so some texts are sent later.')
+  await user.click(screen.getByRole('button', { name: 'Show' }))
+  const time = /^Waiting\. You have reached a limit of what you can send\. It is sent after November 2, 2026/
+  expect(screen.getByText(time)).toBeVisible()
+  expect(screen.getAllByText('Waiting. It is sent when you are connected again.')).toHaveLength(1)
+})
+
 /** A notice on a page without a network problem, whose entries leave. */
 function Leaving({ entries }: { readonly entries: readonly UnsentEntry[] }) {
   const [left, setLeft] = useState(entries)

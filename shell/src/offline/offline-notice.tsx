@@ -17,6 +17,7 @@ export function OfflineNotice({ connection, entries, onDiscard, onSendAgain }: O
   const [open, setOpen] = useState(false)
   const refused = entries.filter(({ refusal }) => refusal).length
   const waiting = entries.length - refused
+  const isLimited = entries.some(({ limitedUntil }) => limitedUntil !== undefined)
   // The author must decide what happens to a refused text, so the list opens.
   useEffect(() => {
     if (refused > 0) setOpen(true)
@@ -45,6 +46,11 @@ export function OfflineNotice({ connection, entries, onDiscard, onSendAgain }: O
               one="# text is waiting to be sent."
               other="# texts are waiting to be sent."
             />
+          </span>
+        )}
+        {isLimited && (
+          <span>
+            <Trans>You have reached a limit, so some texts are sent later.</Trans>
           </span>
         )}
         {refused > 0 && (

@@ -1,4 +1,11 @@
-import { type Call, posting, postingCm, postMsg, type RequestOf } from '@within-reach/contract'
+import {
+  type AnyOutcome,
+  type Call,
+  posting,
+  postingCm,
+  postMsg,
+  type RequestOf,
+} from '@within-reach/contract'
 import {
   newIdempotencyKey,
   type ReadableSession,
@@ -17,8 +24,11 @@ const keyLifetime = 23 * 60 * 60_000
 /** How long an entry is kept after it was written, in milliseconds, as a draft is. */
 const lifetime = 30 * 24 * 60 * 60_000
 
+/** How long a limit lasts if the service does not say it, in seconds. */
+const shortLimit = 60
+
 /** Failures that say nothing about the request itself. The entry waits. */
-const temporary: ReadonlySet<string> = new Set(['offline', 'unavailable', 'too-many', 'logged-out', 'failed'])
+const temporary: ReadonlySet<string> = new Set(['offline', 'unavailable', 'logged-out', 'failed'])
 
 export interface OutboxOptions {
   readonly device: Device
@@ -42,7 +52,10 @@ export interface Outbox {
   readonly entries$: Observable<readonly UnsentEntry[]>
   /** Keeps what could not be sent. @returns whether it is kept */
   add(unsent: Unsent): Promise<boolean>
-  /** Sends what waits, one after the other. What the service refuses stays, with its reason. */
+  /**
+   * Sends what waits, one after the other. What the service refuses stays, with its reason. What is over a limit of the member is sent
+   * after it.
+   */
   flush(): Promise<void>
   /** Sends a refused entry again, as another request. */
   sendAgain(key: string): Promise<void>
@@ -85,13 +98,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
   /** @returns whether the next one may be sent */
   const deliver = async (entry: UnsentEntry): Promise<boolean> => {
     const call = sendable.get(entry.path)
-    if (!call || entry.refusal) return true
+    if (!call || entry.refusal || (entry.limitedUntil ?? 0) > now()) return true
     if (entry.triedAt !== undefined && now() - entry.triedAt > keyLifetime) {
       // It may have arrived, but the service no longer remembers its key. Only the author can check.
       await change(entry.key, (one) => ({ ...one, refusal: { kind: 'expired' } }))
       return true
     }
-    const tried = await change(entry.key, (one) => ({ ...one, triedAt: one.triedAt ?? now() }))
+    const tried = await change(entry.key, ({ limitedUntil: _, ...one }) => ({
+      ...one,
+      triedAt: one.triedAt ?? now(),
+    }))
     // Its author discarded it while an earlier one was sent.
     if (!tried) return true
     const { key, files, fields } = tried
@@ -99,6 +115,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (outcome.kind === 'ok') {
       await remove(key)
       onSent(call)
+      return true
+    }
+    if (outcome.kind === 'too-many') {
+      const { retryAfter = shortLimit } = outcome as AnyOutcome & { readonly retryAfter?: number }
+      const limitedUntil = now() + retryAfter * 1000
+      // The service has not carried it out, so its key need not be remembered.
+      await change(key, ({ triedAt: _, ...one }) => ({ ...one, limitedUntil }))
       return true
     }
     if (temporary.has(outcome.kind)) return outcome.kind === 'failed'

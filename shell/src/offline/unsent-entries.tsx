@@ -1,7 +1,15 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { posting, postingCm, postMsg, readableLines, readRefusedFile } from '@within-reach/contract'
+import {
+  formatsOf,
+  languageNamed,
+  posting,
+  postingCm,
+  postMsg,
+  readableLines,
+  readRefusedFile,
+} from '@within-reach/contract'
 import { Button } from '@within-reach/shared-ui'
 import type { UnsentEntry } from './device-database'
 import styles from './offline-notice.module.css'
@@ -36,7 +44,7 @@ export function UnsentEntries({ entries, onDiscard, onSendAgain }: UnsentEntries
             </p>
           ) : (
             <p className={styles.waiting}>
-              <Trans>Waiting. It is sent when you are connected again.</Trans>
+              <Waiting limitedUntil={entry.limitedUntil} />
             </p>
           )}
           <div className={styles.actions}>
@@ -53,6 +61,13 @@ export function UnsentEntries({ entries, onDiscard, onSendAgain }: UnsentEntries
       ))}
     </ul>
   )
+}
+
+function Waiting({ limitedUntil }: Pick<UnsentEntry, 'limitedUntil'>) {
+  const { i18n } = useLingui()
+  if (limitedUntil === undefined) return <Trans>Waiting. It is sent when you are connected again.</Trans>
+  const time = formatsOf(languageNamed(i18n.locale)).full(new Date(limitedUntil).toISOString())
+  return <Trans>Waiting. You have reached a limit of what you can send. It is sent after {time}.</Trans>
 }
 
 function Refusal({ kind, sentences }: NonNullable<UnsentEntry['refusal']>) {
