@@ -24,7 +24,9 @@ export function EditPost({ id, reader }: EditPostProps) {
   const { data: post, ...ofPost } = useCall(postDetail, { id }, { fresh: true })
   const { data: known, ...ofFacts } = useCall(factsCall, { id }, { fresh: true })
   const page = useRef<HTMLDivElement>(null)
-  const isOwn = post?.useremail === reader
+  const [readerBefore] = useState(reader)
+  // Another tab may change the email after the post was read.
+  const isOwn = post !== undefined && [reader, readerBefore].includes(post.useremail ?? '')
   // Without its facts the form would empty them.
   const { status, failure, refetch } = isOwn ? ofFacts : ofPost
   return (

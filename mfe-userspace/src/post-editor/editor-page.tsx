@@ -21,7 +21,7 @@ export function EditorPage({ type }: { readonly type: PostType }) {
   return edited === null ? (
     <NewPost key={type} type={type} />
   ) : (
-    <EditPost key={edited} id={edited} reader={member.email} />
+    <EditPost key={`${edited} ${member.marker}`} id={edited} reader={member.email} />
   )
 }
 

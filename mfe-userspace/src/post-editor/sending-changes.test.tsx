@@ -54,6 +54,24 @@ it('a change made in another tab is not taken for seen because the post was read
   await waitFor(() => expect(service.sent(updatePost).map(({ fields }) => fields.edited)).toEqual(['']))
 })
 
+it('an email that another tab has changed leaves the editor open', async () => {
+  const { user, service, switchTo } = await open({})
+  await user.type(subject(), '!')
+  const email = 'mina@elsewhere.example'
+  await switchTo({ ...mina, email })
+  expect(subject()).toHaveValue('A bright room!')
+  service.answer(postDetail, { kind: 'ok', data: aPost({ useremail: email, userid: 'mina' }) })
+  await act(() => refetchVisible())
+  expect(subject()).toHaveValue('A bright room!')
+})
+
+it('a member who logs in meanwhile does not get the editor', async () => {
+  const { service, switchTo } = await open({})
+  service.answer(postDetail, { kind: 'ok', data: aPost({ useremail: null, userid: 'mina' }) })
+  await switchTo({ ...mina, email: 'jun@example.com', nick: 'jun', marker: 'of jun' })
+  expect(await screen.findByText('This post belongs to another member')).toBeVisible()
+})
+
 describe('a draft of an edited post', () => {
   const edited = '2026-11-02T10:00:00.000Z'
   /** Types into the editor of a post, and opens it again later. */
