@@ -42,6 +42,10 @@ const conditions: Readonly<Record<Asked, (factors: string) => string>> = {
   visa_help: () => is('visa_help', 'f.visa_help'),
 }
 
+/** SQL: whether a search `s` leaves out a post `p` because it is taken by now. */
+export const isTakenNow = `(s.list #>> '{facts,not_taken}' = 'yes' and exists (
+  select from post_facts f where f.post_id = p.id and f.taken is not null))`
+
 /** SQL: the facts that a search `s` asks for, read once for all conditions. */
 export const askedFacts = `lateral (select s.list -> 'facts' as facts offset 0) asked`
 

@@ -221,24 +221,6 @@ describe('a search that asks for facts', () => {
     expect(await hits()).toEqual([dear, plain])
   })
 
-  it('mails nothing that was taken meanwhile, unless it is free again or the search does not ask', async () => {
-    const { api, seller } = site
-    const [ben, pia] = [await api.signUp('benno'), await api.signUp('paula')]
-    await save(api, ben, { name: 'Free', type: 'tr', search: 'piano', not_taken: 'yes', mails: 'daily' })
-    await save(api, pia, { name: 'All', type: 'tr', search: 'piano', mails: 'daily' })
-    const id = await publishPost(api, seller, 'A piano', { type: 'tr' })
-    await matchAll(api)
-    const mailsInTheMorning = async (facts: Texts) => {
-      await saveFactsOf(api, seller, id, facts)
-      await matchAll(api)
-      await api.database.pool.query('update saved_search_digests set due_at = now()')
-      return [(await mailsTo(api, ben)).length, (await mailsTo(api, pia)).length]
-    }
-    expect(await mailsInTheMorning({ taken: 'yes' })).toEqual([0, 1])
-    expect(await mailsInTheMorning({ condition: 'good' })).toEqual([1, 1])
-    expect(await mailsInTheMorning({ condition: 'used' })).toEqual([1, 1])
-  })
-
   it.each([
     [{ rent_max: 'cheap' }, 'rent_max'],
     [{ room: 'castle' }, 'room'],

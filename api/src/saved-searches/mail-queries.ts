@@ -2,6 +2,7 @@ import type { PostType, Region } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { getsMails } from '../platform/mail/gets-mails'
 import { mayNotify } from '../platform/may-notify'
+import { isTakenNow } from './fact-conditions'
 
 /** A member to whom a mail is due. */
 export interface Recipient {
@@ -57,10 +58,9 @@ export interface MailedPost {
 const taken: Statement = {
   name: 'saved-searches-unmailed-taken',
   text: `with taken as (
-      update saved_search_hits h set unmailed = false from posts p
-      where h.search_id = any($1::integer[]) and h.unmailed and p.id = h.post_id and not exists (
-        select from post_facts f join saved_searches s on s.id = h.search_id
-        where f.post_id = p.id and f.taken is not null and s.list #>> '{facts,not_taken}' = 'yes')
+      update saved_search_hits h set unmailed = false from posts p, saved_searches s
+      where h.search_id = any($1::integer[]) and h.unmailed and p.id = h.post_id and s.id = h.search_id
+        and ${isTakenNow} is not true
       returning h.search_id, h.post_id
     )
     select s.id as search_id, s.name, s.list, p.id, p.type, p.subject, p.region, p.specific_location

@@ -51,12 +51,12 @@ export function foundMail({ name, posts, list }: FoundPosts, ways: Ways, languag
   }
 }
 
-/** Reports the new posts of several searches, once a day. */
+/** Reports the new posts of several searches, once a day. The subject counts a post once, however many of them found it. */
 export function dailyMail(found: readonly FoundPosts[], ways: Ways, language: Language): Letter {
   const texts = mailTexts[language]
-  const count = found.reduce((sum, { posts }) => sum + posts.length, 0)
+  const pages = found.flatMap(({ posts }) => posts.map(({ page }) => page))
   return {
-    subject: texts.dailySubject(count),
+    subject: texts.dailySubject(new Set(pages).size),
     text: paragraphs(
       texts.dailyIntro,
       ...found.flatMap(({ name, posts, list }) => [

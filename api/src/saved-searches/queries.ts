@@ -1,6 +1,7 @@
 import { mostFresh, type MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { mayNotifyOne } from '../platform/may-notify'
+import { isTakenNow } from './fact-conditions'
 
 /** A saved search with the number of its new posts. */
 export interface SavedSearchRecord {
@@ -18,7 +19,7 @@ const listed: Statement = {
   text: `select s.id, s.name, s.list, s.mails, s.created_at, (
       select count(*)::integer from (
         select from saved_search_hits h join posts p on p.id = h.post_id
-        where h.search_id = s.id and h.fresh and ${mayNotifyOne('p.user_id', '$1')}
+        where h.search_id = s.id and h.fresh and ${mayNotifyOne('p.user_id', '$1')} and ${isTakenNow} is not true
         order by h.post_id desc limit ${mostFresh}
       ) counted
     ) as fresh
