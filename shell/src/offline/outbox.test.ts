@@ -1,46 +1,11 @@
 import 'fake-indexeddb/auto'
 import { postMsg, refusedFile } from '@within-reach/contract'
-import { createSessionStore, send as sendCall } from '@within-reach/shared-core'
-import { firstValueFrom } from 'rxjs'
 import { member } from '../testing/members'
+import { day, hello, watch } from '../testing/watched-outbox'
 import { createDevice } from './device-database'
 import { deleteDeviceDatabase } from './device-name'
-import { createOutbox } from './outbox'
 
 beforeEach(deleteDeviceDatabase)
-
-const hello = { path: postMsg.path, fields: { to: 'post:7', msg: 'Hello' }, title: 'alex' }
-const day = 24 * 60 * 60_000
-
-function watch(marker = 'of mina') {
-  const session = createSessionStore()
-  session.dispatch({ type: 'restored', member: member(marker) })
-  const answers: object[] = []
-  const sent: unknown[] = []
-  let onSend = () => {}
-  const whenSent = () => new Promise<void>((resolve) => (onSend = resolve))
-  const send = (async (call, fields, { key } = {}) => {
-    sent.push({ path: call.path, fields, key })
-    onSend()
-    return Promise.resolve(answers.shift() ?? { kind: 'offline' })
-  }) as typeof sendCall
-  const clock: { now: number; served?: number } = { now: 0 }
-  let isOnline = false
-  const onSent = jest.fn()
-  const outbox = createOutbox({
-    device: createDevice(),
-    session,
-    isOnline: () => isOnline,
-    exclusively: (work) => work(),
-    onSent,
-    send,
-    now: () => clock.now,
-    served: () => clock.served,
-  })
-  const entries = () => firstValueFrom(outbox.entries$)
-  const goOnline = () => (isOnline = true)
-  return { session, outbox, answers, sent, whenSent, clock, onSent, entries, goOnline }
-}
 
 it('shows what waits, and sends it once when there is a network', async () => {
   const { outbox, answers, sent, onSent, entries } = watch()
@@ -143,45 +108,6 @@ it('a refused text does not hold back the next one', async () => {
   answers.push({ kind: 'incorrectEmail' }, { kind: 'ok' })
   await outbox.flush()
   expect(await entries()).toMatchObject([{ title: 'alex', refusal: { kind: 'incorrectEmail' } }])
-})
-
-it('a limit of its author does not hold back the next one, and the text is sent after it', async () => {
-  const { outbox, clock, answers, sent, entries, goOnline } = watch()
-  await outbox.add(hello)
-  clock.now = 1
-  await outbox.add({ ...hello, title: 'bo' })
-  goOnline()
-  answers.push({ kind: 'too-many', message: '', retryAfter: 24 * 60 * 60 }, { kind: 'ok' })
-  await outbox.flush()
-  expect(await entries()).toMatchObject([{ title: 'alex', limitedUntil: 1 + day }])
-  clock.now = day
-  await outbox.flush()
-  expect(sent).toHaveLength(2)
-  clock.now = 1 + day
-  answers.push({ kind: 'ok' })
-  await outbox.flush()
-  expect(await entries()).toEqual([])
-  const [first, , again] = sent as readonly { readonly key: string }[]
-  expect(again?.key).toBe(first?.key)
-})
-
-it('a text that may have arrived more than a day ago is not sent again automatically', async () => {
-  const { outbox, clock, sent, entries, goOnline } = watch()
-  goOnline()
-  await outbox.add(hello)
-  clock.now = day
-  await outbox.flush()
-  expect(sent).toEqual([])
-  expect(await entries()).toMatchObject([{ refusal: { kind: 'expired' } }])
-})
-
-it('a text that was never sent waits for days', async () => {
-  const { outbox, clock, answers, entries } = watch()
-  await outbox.add(hello)
-  clock.now = 9 * day
-  answers.push({ kind: 'ok' })
-  await outbox.flush()
-  expect(await entries()).toEqual([])
 })
 
 it('ends after 30 days, also while nobody is logged in', async () => {

@@ -120,8 +120,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
     if (outcome.kind === 'too-many') {
       const { retryAfter = shortLimit } = outcome as AnyOutcome & { readonly retryAfter?: number }
       const limitedUntil = now() + retryAfter * 1000
-      // The service has not carried it out, so its key need not be remembered.
-      await change(key, ({ triedAt: _, ...one }) => ({ ...one, limitedUntil }))
+      // This attempt was not carried out. An earlier one may have been.
+      const { triedAt } = entry
+      await change(key, ({ triedAt: _, ...one }) => ({
+        ...one,
+        ...(triedAt !== undefined && { triedAt }),
+        limitedUntil,
+      }))
       return true
     }
     if (temporary.has(outcome.kind)) return outcome.kind === 'failed'
