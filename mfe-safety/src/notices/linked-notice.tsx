@@ -16,7 +16,7 @@ export function LinkedNotice({ secret }: { readonly secret: string }) {
   return (
     <Frame
       title={t`Decision about you`}
-      lead={t`If you think that it is wrong, appeal: another moderator decides.`}
+      lead={t`A decision can be appealed once, within 30 days: another moderator decides.`}
     >
       {data && (
         <NoticeCard

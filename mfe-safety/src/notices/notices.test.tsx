@@ -176,6 +176,13 @@ describe('the link of a mail about a ban', () => {
     expect(service.sent(linkedAppeal)[0]?.fields).toEqual({ secret: 'a'.repeat(43), words: 'It was not me.' })
   })
 
+  it('invites no appeal above a decision that can no longer be appealed', async () => {
+    stubService().answer(linkedNotice, { kind: 'ok', data: { ...ban, appealUntil: null } })
+    renderRemote(<Notices />, { path })
+    expect(await screen.findByText('The time for an appeal is over.')).toBeVisible()
+    expect(screen.queryByText(/If you think that it is wrong, appeal/)).not.toBeInTheDocument()
+  })
+
   it('explains that it does not work', async () => {
     stubService().answer(linkedNotice, { kind: 'not-found' })
     renderRemote(<Notices />, { path })
