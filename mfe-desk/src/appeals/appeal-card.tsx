@@ -20,6 +20,9 @@ export function AppealCard({ row, ...shown }: AnswerFormProps) {
           <Badge>{names.reason(reason)}</Badge>
           {state === 'upheld' && <Badge tone="accent">{t`Appeal upheld`}</Badge>}
           {state === 'dismissed' && <Badge>{t`Appeal dismissed`}</Badge>}
+          {state === 'dismissed' && decision.reversed !== null && (
+            <Badge tone="accent">{t`Decision reversed`}</Badge>
+          )}
         </p>
         <h2>
           <Link to={reviewAddress(review)}>

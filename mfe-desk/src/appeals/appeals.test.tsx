@@ -148,6 +148,15 @@ describe('the appeals', () => {
     await waitFor(() => expect(address()).toBe('/desk/appeals'))
   })
 
+  it('show that a decision was reversed after its appeal was dismissed', async () => {
+    const decision = aDecision({ reversed: '2026-11-05T10:00:00.000Z' })
+    const row = anAppeal({ state: 'dismissed', answer: 'It stays.', mayDecide: false, decision })
+    stubDesk(['moderator']).answer(appeals, onePage([row]))
+    renderDesk(<Appeals />, { path: '/desk/appeals?state=closed' })
+    expect(await screen.findByText('Appeal dismissed')).toBeVisible()
+    expect(screen.getByText('Decision reversed')).toBeVisible()
+  })
+
   it('show the decided ones with their answers on request', async () => {
     const service = stubDesk(['moderator'])
     service.answer(appeals, ({ fields }) =>
