@@ -137,7 +137,7 @@ it('the workflow runs its commands in the order of its jobs, each in a new clone
   // The pipeline of an earlier commit that ends later.
   const [, , { steps } = { steps: [] }] = jobs
   const { run = '', env = {} } = steps.at(-1) ?? {}
-  const late = await teamMachine(path.join(folder, 'home-staging')).run(
+  const late = await teamMachine(path.join(folder, 'home-late')).run(
     path.join(folder, 'clone-staging'),
     ['bash', '-eo', 'pipefail', '-c', `git checkout --quiet --force HEAD~1\n${run}`],
     { ...withSettings(env, settings), CI: 'true' },
