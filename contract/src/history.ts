@@ -3,6 +3,7 @@ import type { BudgetEntry } from './budgets'
 import { Change, Live, RemoteName } from './live'
 import { Origins } from './origin'
 import { Rules, RulesChange } from './rules'
+import { Sentences } from './sentences'
 
 const undo = v.object({ type: v.literal('undo'), revision: v.number() })
 
@@ -21,6 +22,8 @@ export const HistoryEntry = v.object({
   ...common,
   remote: RemoteName,
   change: v.union([Change, undo]),
+  /** The reason as sentence keys, for clients that translate it; absent if a person wrote it. */
+  sentences: v.optional(Sentences),
   /** Absent for the remote's first entry. */
   before: v.optional(Live),
   after: Live,

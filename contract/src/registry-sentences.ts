@@ -119,6 +119,9 @@ export const registrySentences = {
   'does-withdraw-requests': 'Limit the requests of the first screen of {of} as usual',
   'does-withdraw-mount': 'Limit the time of the mount as usual',
 
+  // Why the site itself made a change. The verdict on a canary is another such reason.
+  'built-here': 'built from the sources on this machine',
+
   // What went wrong in a browser.
   'fault-load': 'could not be loaded',
   'fault-integrity': 'a file was not the one that was published',

@@ -96,12 +96,12 @@ it('a canary that is worse is ended once, by one instance, with its figures in t
   await insertCounts(here, remote, '1.1.0', { views: 12, failures: 9 })
   await lookEverywhere()
   await lookEverywhere()
-  const lines = (await history()).filter((line) => line.revision > revision)
-  expect(lines).toEqual([
+  expect((await history()).filter((line) => line.revision > revision)).toEqual([
     expect.objectContaining({
       revision: revision + 1,
       who: 'health',
       why: '9 of 12 page views with 1.1.0 failed (75 %). 0 of 110 page views with 1.0.0 failed (0 %). It is worse.',
+      sentences: expect.arrayContaining([{ says: 'worse', values: {} }]),
       change: { type: 'end-canary', remote },
     }),
   ])

@@ -93,9 +93,9 @@ export function startCanaryWorker(parts: CanaryWorkerParts): CanaryWorker {
         // Without a plan, a good canary stays as it is anyway.
         return judgement.verdict === 'worse' || plan ? { remote, version, reason: 'few networks' } : undefined
       }
-      const result = await registry.change({ change, revision, who, why: judgement.text })
+      const { text, sentences } = judgement
+      const result = await registry.change({ change, revision, who, why: text, sentences })
       if (result.ended === 'stale') continue
-      const { text } = judgement
       if (result.ended === 'made')
         log.info({ remote, change: change.type, text }, 'canary changed by its verdict')
       else if (logged.get(remote) !== result.message)

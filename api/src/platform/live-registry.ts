@@ -10,6 +10,8 @@ export interface ChangeRequest {
   /** The author in the history. */
   readonly who: string
   readonly why: string
+  /** The reason as sentences, if the site itself makes the change. */
+  readonly sentences?: readonly KnownSentence[]
 }
 
 /** A change of the environment's rules; otherwise like a {@link ChangeRequest}. */

@@ -70,6 +70,9 @@ it('what was built is published and made live once, by any number of instances t
       const entry = await fetch(`${instance.url}/remotes/mfe-trips/1.0.0/entry.js`)
       expect(entry.status).toBe(200)
     }
+    expect((await history()).map(({ sentences }) => sentences)).toEqual(
+      Array(2).fill([{ says: 'built-here', values: {} }]),
+    )
     expect((await history()).map(({ remote, who, why }) => [remote, who, why]).sort()).toEqual([
       ['mfe-rooms', 'npm start', 'built from the sources on this machine'],
       ['mfe-trips', 'npm start', 'built from the sources on this machine'],

@@ -14,7 +14,8 @@ import { findVersions, lockVersion, lockStart, type VersionKey } from './version
 import { findSigner } from './version-signatures'
 
 const who = siteAuthors.start
-const why = 'built from the sources on this machine'
+const sentences = [sentence('built-here', {})]
+const why = inEnglish(...sentences)
 
 /** A built version on this machine. */
 interface BuiltVersion {
@@ -162,7 +163,7 @@ async function tryOne(tx: Database, environment: string, built: BuiltVersion): P
   const after = promoted.remotes[remote]?.environments[environment]
   const before = document.remotes[remote]?.environments[environment]
   if (!after) throw new Error(`${remote} ${number} could not be made live.`)
-  const row = { from: document.revision, who, why, remote, environment, change, before, after }
+  const row = { from: document.revision, who, why, sentences, remote, environment, change, before, after }
   const revision = await insertRevision(tx, row)
   if (revision === undefined) throw new CameLate()
   return { ended: 'live', revision }

@@ -61,7 +61,7 @@ export interface Operation extends Pick<NewRevision, 'remote' | 'environment' | 
   states(document: RegistryDocument, tx: Database): Promise<Pick<NewRevision, 'before' | 'after'>>
 }
 
-export type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why'>
+export type Basis = Pick<ChangeRequest, 'revision' | 'who' | 'why' | 'sentences'>
 
 /**
  * Makes a change on its base revision: either it becomes the next revision, or nothing happens.
@@ -173,14 +173,14 @@ async function findLocked(
  */
 export async function perform(parts: ChangeParts, basis: Basis, operation: Operation): Promise<ChangeResult> {
   const { database, environment, announce } = parts
-  const { revision: from, who, why } = basis
+  const { revision: from, who, why, sentences } = basis
   const { remote, change } = operation
   try {
     const made = await database.transaction(async (tx) => {
       const { document } = await loadDocument(tx, environment)
       if (document.revision !== from) return undefined
       const states = await operation.states(document, tx)
-      const row = { from, who, why, remote, environment: operation.environment, change, ...states }
+      const row = { from, who, why, sentences, remote, environment: operation.environment, change, ...states }
       const revision = await insertRevision(tx, row)
       if (revision !== undefined) tx.afterCommit(() => announce(revision))
       return revision

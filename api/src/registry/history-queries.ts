@@ -15,12 +15,13 @@ interface Row<State> extends Pick<HistoryEntry, 'revision' | 'who' | 'why' | 're
   readonly before: State | null
   readonly after: State
 }
-type HistoryRow = Row<Live> & Pick<HistoryEntry, 'change'>
+type HistoryRow = Row<Live> &
+  Pick<HistoryEntry, 'change'> & { readonly why_sentences: HistoryEntry['sentences'] | null }
 type RulesRow = Row<Rules> & Pick<RulesEntry, 'change'> & { readonly before: Rules }
 type BudgetRow = Row<Allowance[]> & Pick<BudgetEntry, 'change'> & { readonly before: Allowance[] }
 type AnyRow = HistoryRow | RulesRow | BudgetRow
 
-const columns = 'revision, at, who, why, remote, environment, change, before, after'
+const columns = 'revision, at, who, why, remote, environment, change, before, after, why_sentences'
 
 const history: Statement = {
   name: 'registry-history',
@@ -122,12 +123,14 @@ function presentAny(row: AnyRow): AnyEntry {
 }
 
 function presentRevision(row: HistoryRow): HistoryEntry {
-  const { revision, at, who, why, remote, environment, change, before, after } = row
+  const { revision, at, who, why, why_sentences: sentences, remote, environment } = row
+  const { change, before, after } = row
   return {
     revision,
     at: at.toISOString(),
     who,
     why,
+    ...(sentences && { sentences }),
     remote,
     environment,
     change,

@@ -1,4 +1,12 @@
-import type { Allowance, BudgetEntry, HistoryEntry, Live, Rules, RulesEntry } from '@within-reach/contract'
+import type {
+  Allowance,
+  BudgetEntry,
+  HistoryEntry,
+  KnownSentence,
+  Live,
+  Rules,
+  RulesEntry,
+} from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import type { VersionKey } from './version-queries'
 
@@ -82,6 +90,8 @@ export interface NewRevision {
   readonly from: number
   readonly who: string
   readonly why: string
+  /** The reason as sentences; undefined if a person wrote it. */
+  readonly sentences?: readonly KnownSentence[]
   readonly remote: string
   readonly environment: string
   readonly change: HistoryEntry['change'] | RulesEntry['change'] | BudgetEntry['change']
@@ -93,8 +103,8 @@ export interface NewRevision {
 // conflicts.
 const inserted: Statement = {
   name: 'registry-revision-inserted',
-  text: `insert into registry_revisions (revision, who, why, remote, environment, change, before, after)
-    select $1::integer + 1, $2, $3, $4, $5, $6, $7, $8
+  text: `insert into registry_revisions (revision, who, why, remote, environment, change, before, after, why_sentences)
+    select $1::integer + 1, $2, $3, $4, $5, $6, $7, $8, $9
     where (select coalesce(max(revision), 0) from registry_revisions) = $1::integer
     on conflict (revision) do nothing
     returning revision`,
@@ -102,9 +112,10 @@ const inserted: Statement = {
 
 /** Writes a change and returns its number; undefined if another change was first. */
 export async function insertRevision(tx: Database, row: NewRevision): Promise<number | undefined> {
-  const { from, who, why, remote, environment, change, before, after } = row
+  const { from, who, why, sentences, remote, environment, change, before, after } = row
   const json = (value: unknown) => (value === undefined ? null : JSON.stringify(value))
-  const values = [from, who, why, remote, environment, json(change), json(before), json(after)]
+  const states = [json(before), json(after)]
+  const values = [from, who, why, remote, environment, json(change), ...states, json(sentences)]
   return (await tx.query<{ revision: number }>(inserted, values))[0]?.revision
 }
 

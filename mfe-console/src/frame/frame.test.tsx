@@ -49,12 +49,19 @@ describe('the frame of the console', () => {
     const { user } = renderConsole(<Screen />)
     expect(await screen.findByText('Revision 7')).toBeVisible()
     service.answer(registryStatus, { kind: 'ok', data: status({}, 8) })
-    service.answer(registryHistory, { kind: 'ok', data: [closing(8), closing(7)] })
+    const ofSite = { who: 'health', why: 'In English.', sentences: [{ says: 'worse', values: {} }] }
+    service.answer(registryHistory, {
+      kind: 'ok',
+      data: [{ ...closing(9), ...ofSite }, closing(8), closing(7)],
+    })
     comeBack()
     const notice = await screen.findByText(/shows revision 7, but revision 8 is live/)
     expect(notice).toBeVisible()
     expect(
       await screen.findByText('alex@example.com · User Space: Close South Korea — The partner asked for it'),
+    ).toBeVisible()
+    expect(
+      screen.getByText('the site, automatically · User Space: Close South Korea — It is worse.'),
     ).toBeVisible()
     expect(screen.getByText('Revision 7')).toBeVisible()
     await user.click(screen.getByRole('button', { name: 'Show what is live now' }))

@@ -12,6 +12,7 @@ import { Button } from '@within-reach/shared-ui'
 import { useNames } from '../texts/names'
 import { useChangeText } from '../texts/use-change-text'
 import { useSentenceFormatter } from '../texts/use-sentence-formatter'
+import { useSentenceText } from '../texts/use-sentence-text'
 import styles from './frame.module.css'
 
 /** The maximum number of changes that are listed. */
@@ -28,6 +29,7 @@ export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
   const names = useNames()
   const changeText = useChangeText()
   const format = useSentenceFormatter()
+  const sentenceText = useSentenceText()
   const { data = [], meta } = useCall(registryHistory, { most }, { version: newer.revision })
   const seen = shown.revision
   const latest = newer.revision
@@ -44,6 +46,8 @@ export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
     const text = format(budgetSentence(change))
     return budgetOf === allBudgets ? text : `${names.remote(budgetOf)}: ${text}`
   }
+  const whyOf = (entry: AnyEntry): string =>
+    ('sentences' in entry ? sentenceText(entry.sentences) : undefined) ?? entry.why
   return (
     <div className={styles.newer}>
       <div>
@@ -56,7 +60,7 @@ export function UpdateNotice({ shown, newer, onShow }: UpdateNoticeProps) {
           <ul>
             {missed.map((entry) => (
               <li key={entry.revision}>
-                {names.who(entry.who)} · {textOf(entry)} — {entry.why}
+                {names.who(entry.who)} · {textOf(entry)} — {whyOf(entry)}
               </li>
             ))}
           </ul>

@@ -4,6 +4,7 @@ import { Time } from '@within-reach/shared-core/react'
 import { Badge, Button } from '@within-reach/shared-ui'
 import { DifferenceList } from '../texts/difference-list'
 import { useNames } from '../texts/names'
+import { RegistryText } from '../texts/registry-text'
 import { useChangeText } from '../texts/use-change-text'
 import { useDifferences } from '../texts/use-differences'
 import { VersionName } from '../texts/version-name'
@@ -20,7 +21,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
   const names = useNames()
   const changeText = useChangeText()
   const differencesOf = useDifferences()
-  const { revision, at, who, why, remote, change, before, after, origins = {} } = entry
+  const { revision, at, who, why, sentences, remote, change, before, after, origins = {} } = entry
   const title = names.remote(remote)
   const what = changeText(change)
   const known = versionsIn(entry).filter((version) => origins[version])
@@ -44,7 +45,7 @@ export function HistoryLine({ entry, named, onUndo }: HistoryLineProps) {
           ))}
         </ul>
       )}
-      <p className={styles.why}>{why}</p>
+      <p className={styles.why}>{sentences ? <RegistryText sentences={sentences} text={why} /> : why}</p>
       <p className={styles.who}>
         {names.who(who)} · <Time iso={at} />
       </p>

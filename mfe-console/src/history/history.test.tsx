@@ -155,6 +155,17 @@ describe('the history', () => {
     expect(service.sent(undoChange)[0]?.fields).toEqual({ undo: '6', revision: '7', why: 'It was a mistake' })
   })
 
+  it('shows a reason of the site itself in the language of the console, and that of a person as it is', async () => {
+    const service = stubRegistry()
+    const ofSite = { who: 'health', why: 'The English text.', sentences: [{ says: 'worse', values: {} }] }
+    const data = [{ ...closing(8), ...ofSite }, closing(7)]
+    service.answer(registryHistory, { kind: 'ok', data })
+    show()
+    expect(await screen.findByText('It is worse.')).toBeVisible()
+    expect(screen.queryByText('The English text.')).not.toBeInTheDocument()
+    expect(screen.getByText('The partner asked for it')).toBeVisible()
+  })
+
   it('cannot undo the first change of a remote', async () => {
     const service = stubRegistry()
     service.answer(registryHistory, { kind: 'ok', data: [{ ...closing(1), before: undefined }] })
