@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { changeSearch, removeSearch, type SavedSearch, savedSearches } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
+import type { UserEvent } from '@testing-library/user-event'
 import { Component as MySearches } from './my-searches'
 
 const sofas: SavedSearch = {
@@ -167,6 +168,30 @@ it('shows a search again that could not be removed, and says why', async () => {
   expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Sofas' })).toBeVisible()
 })
+
+it.each([
+  [
+    'its mails',
+    (user: UserEvent) => user.selectOptions(screen.getByLabelText('Mails about new posts'), 'At once'),
+  ],
+  ['its name', rename],
+])('a search that another tab has removed leaves when one changes %s', async (_what, act) => {
+  const { service, user } = show([sofas])
+  await screen.findByRole('link', { name: 'Sofas' })
+  service.answer(changeSearch, { kind: 'not-found' })
+  service.answer(savedSearches, { kind: 'ok', data: [] })
+  await act(user)
+  expect(await screen.findByText('You have saved no search')).toBeVisible()
+  expect(screen.getByText('This no longer exists.')).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Sofas' })).not.toBeInTheDocument()
+  expect(document.body).not.toHaveFocus()
+})
+
+async function rename(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: 'Rename Sofas' }))
+  await user.type(screen.getByLabelText('Name'), '!')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+}
 
 it('says how to save one if there is none', async () => {
   show([])

@@ -16,7 +16,8 @@ export function Component() {
   const { t } = useLingui()
   const isLeaving = useRedirect(redirects.membersOnly)
   const { data, status, failure, refetch } = useCall(savedSearches, isLeaving ? undefined : {})
-  const [notRemoved, setNotRemoved] = useState<Failed>()
+  /** What happened to a card that has left. */
+  const [failureOfCard, setFailureOfCard] = useState<Failed>()
   const list = useRef<HTMLDivElement>(null)
   if (isLeaving) return null
   return (
@@ -24,7 +25,7 @@ export function Component() {
       title={t`Saved searches`}
       lead={t`See what is new in the lists that you care about, or get a mail about it.`}
     >
-      <FailureNotice failure={notRemoved} />
+      <FailureNotice failure={failureOfCard} />
       {status === 'pending' && (
         <div role="status" aria-label={t`Loading your searches`}>
           <Skeleton shape="card" lines={3} />
@@ -57,10 +58,14 @@ export function Component() {
                   search={search}
                   refetch={refetch}
                   onRemoved={() => {
-                    setNotRemoved(undefined)
+                    setFailureOfCard(undefined)
                     list.current?.focus()
                   }}
-                  onNotRemoved={setNotRemoved}
+                  onNotRemoved={setFailureOfCard}
+                  onGone={(failure) => {
+                    setFailureOfCard(failure)
+                    list.current?.focus()
+                  }}
                 />
               </li>
             ))}

@@ -26,10 +26,12 @@ export interface SearchCardProps {
   readonly onRemoved: () => void
   /** Called when the search is back in the list, as another card. */
   readonly onNotRemoved: (failure: Failed) => void
+  /** Called before the search leaves the list because another tab has removed it. */
+  readonly onGone: (failure: Failed) => void
 }
 
 /** One saved search: what it finds, what is new, when mails come, and how it is changed. */
-export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchCardProps) {
+export function SearchCard({ search, refetch, onRemoved, onNotRemoved, onGone }: SearchCardProps) {
   const { t } = useLingui()
   const { search_idx: idx, name, list, mails, fresh } = search
   const [failure, setFailure] = useState<Failed>()
@@ -49,7 +51,10 @@ export function SearchCard({ search, refetch, onRemoved, onNotRemoved }: SearchC
   const change = async (changed: Change) => {
     setFailure(undefined)
     const outcome = await store(changed)
-    if (outcome.kind !== 'ok') setFailure(outcome)
+    if (outcome.kind === 'not-found') {
+      onGone(outcome)
+      await refetch()
+    } else if (outcome.kind !== 'ok') setFailure(outcome)
     return outcome.kind === 'ok'
   }
 
