@@ -40,7 +40,8 @@ export const ownPasskeyOptions = defineCall({
 
 export const addOwnPasskey = defineCall({
   path: '/api/addOwnPasskey',
-  summary: 'Add a passkey with which the caller can log in, and mail about it',
+  summary:
+    'Add a passkey with which the caller can log in, and mail about it. A name that another one has gets a number',
   login: 'bearer',
   whileSuspended: true,
   convention: 'truthy',

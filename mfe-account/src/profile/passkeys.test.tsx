@@ -80,6 +80,18 @@ it('adds a passkey with its name and the password', async () => {
   expect(screen.getByRole('listitem')).toHaveTextContent('My phone')
 })
 
+it('says the name that the service gave to a second passkey of the same name', async () => {
+  const { service, user } = await adding([{ ...phone, name: 'My phone' }])
+  service.answer(addOwnPasskey, () => {
+    const second = { ...key, name: 'My phone (2)' }
+    service.answer(ownPasskeys, { kind: 'ok', data: [{ ...phone, name: 'My phone' }, second] })
+    return { kind: 'ok' }
+  })
+  await user.type(screen.getByLabelText('Your password'), 'password of mina')
+  await user.click(button('Add a passkey'))
+  expect(await screen.findByText(/“My phone \(2\)” is added/)).toBeVisible()
+})
+
 it('adds one with another passkey instead of the password', async () => {
   const { service, user } = await adding([phone])
   service.answer(passkeyLoginOptions, { kind: 'ok', data: { challenge: 'd' } })

@@ -83,8 +83,11 @@ export function Passkeys() {
         <PasskeyForm
           hasPasskey={list !== undefined && list.length > 0}
           onAdded={async (by) => {
-            await refetch()
-            setStep({ at: 'added', name: by })
+            const before = list?.map(({ id }) => id) ?? []
+            const now = await refetch()
+            // The service numbers a name that another passkey has.
+            const newest = now?.find(({ id }) => !before.includes(id))
+            setStep({ at: 'added', name: newest?.name ?? by })
           }}
           onCancel={() => setStep({ at: 'closed' })}
         />

@@ -3,6 +3,7 @@ import {
   type Call,
   endSignIns,
   languages,
+  limits,
   login,
   ownPasskeyOptions,
   ownPasskeys,
@@ -42,6 +43,20 @@ it('a member adds a passkey with the password, gets a mail, and lists it', async
   expect(text).toMatch(/enternewpassword\?email=ada%40example.com&vcode=[0-9a-f]{32}/)
   // The same authenticator is not added twice.
   expect(await browser.add(member, key)).toMatchObject({ res: false, code: 1 })
+})
+
+it('two passkeys of a member never have the same name', async () => {
+  const [member, name] = [await api.signUp('amy'), 'a'.repeat(limits.passkeyName)]
+  for (const given of ['My phone', 'My phone', 'My phone', name, name])
+    expect(await browser.add(member, newKey(), given)).toMatchObject({ res: true })
+  expect((await listOf(member)) as object).toMatchObject([
+    { name: 'My phone' },
+    { name: 'My phone (2)' },
+    { name: 'My phone (3)' },
+    { name },
+    { name: `${name.slice(0, -4)} (2)` },
+  ])
+  expect((await api.mailTo(member.email, /“My phone \(2\)”/)).text).toContain('was added')
 })
 
 it('a device that still has a removed passkey replaces it with the next one', async () => {

@@ -19,6 +19,7 @@ import { storeChallenge, storePasskeyUse, takeChallenge } from '../second-factor
 import { relyingPartyOf } from '../second-factor/relying-party'
 import { readNewPasskey } from '../second-factor/responses'
 import { webauthn } from '../second-factor/webauthn'
+import { freeName } from './free-name'
 import { reportPasskey } from './mail'
 import { deleteLoginPasskey, insertLoginPasskey, listLoginPasskeys } from './queries'
 import { type Answered, readLogin } from './read-login'
@@ -73,7 +74,7 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform, cooki
     return ok({ ...options })
   })
 
-  handle(app, platform, addOwnPasskey, async ({ name, response }, { caller, request }) => {
+  handle(app, platform, addOwnPasskey, async ({ name: wanted, response }, { caller, request }) => {
     const party = relyingPartyOf(request, settings.publicUrl)
     if (caller.operator) return fail('operator')
     const challenge = await takeChallenge(database, caller.tokenHash)
@@ -84,6 +85,10 @@ export function registerPasskeys(app: FastifyInstance, platform: Platform, cooki
       if (!member) return 'refused'
       const known = await listLoginPasskeys(tx, caller.userId)
       if (known.length >= limits.passkeysPerMember) return 'tooManyPasskeys'
+      const name = freeName(
+        wanted,
+        known.map((other) => other.name),
+      )
       if (!(await insertLoginPasskey(tx, caller, { ...key, name }))) return 'refused'
       await reportPasskey(platform, tx, member, request, { what: 'added', name })
       return 'added'
