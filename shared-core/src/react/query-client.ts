@@ -1,6 +1,6 @@
 import type { Call, Failure, RequestOf, Success } from '@within-reach/contract'
 import { type InfiniteData, QueryClient } from '@tanstack/react-query'
-import { distinctUntilChanged, map, skip } from 'rxjs'
+import { distinctUntilChanged, filter, map, pairwise, skip } from 'rxjs'
 import { send } from '../client'
 import { forgetKept, keepAnswer, openAnswerStore } from './kept-answers'
 import type { ReadableSession } from '../session'
@@ -176,12 +176,23 @@ export function markPrefetched<Answer extends object>(answer: Answer): Answer {
   return answer
 }
 
-/** Clears the cache when the reader changes: at log-in, log-out, and a change of the member. */
+/**
+ * Clears the cache when the reader changes: at log-in, log-out, and a change of the member. Refetches the visible answers when the
+ * member's email changes, also in another tab, because posts and comments name their author by it.
+ */
 export function clearCacheOnReaderChange({ session$ }: ReadableSession): void {
-  const reader$ = session$.pipe(
-    map((session) => (session.status === 'loggedIn' ? session.member.marker : undefined)),
+  const member$ = session$.pipe(
+    map((session) => (session.status === 'loggedIn' ? session.member : undefined)),
+  )
+  const reader$ = member$.pipe(
+    map((member) => member?.marker),
     distinctUntilChanged(),
     skip(1),
   )
   reader$.subscribe(() => queryClient.clear())
+  const emailChange$ = member$.pipe(
+    pairwise(),
+    filter(([before, after]) => before?.marker === after?.marker && before?.email !== after?.email),
+  )
+  emailChange$.subscribe(() => void refetchVisible())
 }

@@ -216,6 +216,20 @@ it('separates the answers of different people, and clears them when another pers
   expect(screen.queryByText('For mina')).toBeNull()
 })
 
+it('reads again when the email of the member changes, also in another tab: it marks what is their own', async () => {
+  const service = stubService()
+  service.answer(posts, page('By the email before'))
+  const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
+  clearCacheOnReaderChange(session)
+  renderRemote(<List />, { path: '/list', member: mina })
+  await screen.findByText('By the email before')
+  service.answer(posts, page('By the new email'))
+  const profile = { email: 'mina@elsewhere.example', name: mina.name, nick: mina.nick }
+  act(() => session.dispatch({ type: 'profileChanged', profile, token: 'token' }))
+  expect(await screen.findByText('By the new email')).toBeVisible()
+  expect(service.sent(posts)).toHaveLength(2)
+})
+
 it('the answer to a fresh read, which no other screen shows, is forgotten soon after its screen was left', async () => {
   const service = stubService()
   service.answer(posts, page('A bike'))
