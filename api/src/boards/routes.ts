@@ -72,18 +72,19 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, postingCm, async ({ id, cmText }, { caller, once }) => {
-    await budgets.comment(caller.userId)
-    await budgets.links(caller.userId, cmText)
-    const keep = await interlock.assess({ kind: 'comment', authorId: caller.userId, text: cmText })
-    const commentId = await once.write(
-      async (tx) => {
-        const written = await insertComment(tx, id, caller.userId, cmText)
-        if (written !== undefined) await keep(tx, written)
-        return written
-      },
-      (written) => ({ cm_idx: written }),
-    )
-    if (commentId === undefined) throw errors.notFound('such post')
+    const commentId = await budgets.comment(caller.userId, cmText, async () => {
+      const keep = await interlock.assess({ kind: 'comment', authorId: caller.userId, text: cmText })
+      const inserted = await once.write(
+        async (tx) => {
+          const written = await insertComment(tx, id, caller.userId, cmText)
+          if (written !== undefined) await keep(tx, written)
+          return written
+        },
+        (written) => ({ cm_idx: written }),
+      )
+      if (inserted === undefined) throw errors.notFound('such post')
+      return inserted
+    })
     return ok({ cm_idx: commentId })
   })
 

@@ -19,7 +19,8 @@ export interface Budgets {
    * @param publish publishes it
    */
   post<T>(memberId: number, text: string, publish: () => Promise<T>): Promise<T>
-  comment(memberId: number): Promise<void>
+  /** The same for a comment. */
+  comment<T>(memberId: number, text: string, publish: () => Promise<T>): Promise<T>
   /**
    * The links in a text of a new member.
    * @param before reads the text that it replaces, whose links were counted; called only if there are links
@@ -48,6 +49,25 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
   async function demand(name: string, key: string | number, most: number, message: string): Promise<void> {
     const { allowed, retryAfter } = await tries.take(name, String(key), { most, within: hour })
     if (!allowed) throw errors.tooMany(message, retryAfter)
+  }
+
+  /** Counts the text of a new member while it is published. If it is refused, all its counts are taken back. */
+  async function countPublished<T>(
+    what: 'posts' | 'comments',
+    memberId: number,
+    text: string,
+    publish: () => Promise<T>,
+  ): Promise<T> {
+    const counted: GiveBack[] = [() => tries.giveBack(what, String(memberId))]
+    try {
+      counted.push(await newcomers.take(what, memberId))
+      counted.push(await newcomers.take('links', memberId, linksIn(text)))
+      return await publish()
+    } catch (error) {
+      // Report the refusal to the caller, even if the database has just become unreachable.
+      await Promise.all(counted.map((giveBack) => giveBack())).catch(() => {})
+      throw error
+    }
   }
 
   async function message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void> {
@@ -94,25 +114,16 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
   return {
     async post(memberId, text, publish) {
       await demand('posts', memberId, settings.posts, 'You have published many posts. Try again later.')
-      const counted: GiveBack[] = [() => tries.giveBack('posts', String(memberId))]
-      try {
-        counted.push(await newcomers.take('posts', memberId))
-        counted.push(await newcomers.take('links', memberId, linksIn(text)))
-        return await publish()
-      } catch (error) {
-        // Report the refusal to the caller, even if the database has just become unreachable.
-        await Promise.all(counted.map((giveBack) => giveBack())).catch(() => {})
-        throw error
-      }
+      return countPublished('posts', memberId, text, publish)
     },
-    async comment(memberId) {
+    async comment(memberId, text, publish) {
       await demand(
         'comments',
         memberId,
         settings.comments,
         'You have written many comments. Try again later.',
       )
-      await newcomers.take('comments', memberId)
+      return countPublished('comments', memberId, text, publish)
     },
     async links(memberId, text, before) {
       const counted = linksIn(text) > 0 ? await before?.() : undefined

@@ -108,6 +108,19 @@ it('what is refused counts neither as a post, nor as files or links', async () =
   expect(await statusOf(post(gus))).toBe(429)
 })
 
+it('what is refused does not count as a comment either', async () => {
+  const ivo = await member(1)
+  const { outcome } = await post(ivo)
+  const id = outcome.kind === 'ok' ? outcome.data.post_idx : 0
+  const comment = (to: number, cmText = 'x') =>
+    statusOf(api.call(postingCm, { id: to, cmText }, { token: ivo.api_token }))
+  for (let n = 0; n < 3; n++) expect(await comment(id, 'www.a.example '.repeat(4))).toBe(429)
+  for (let n = 0; n < 3; n++) expect(await comment(2_147_483_647, 'www.a.example')).toBe(404)
+  expect(await comment(id, 'www.a.example www.b.example www.c.example')).toBe(200)
+  expect(await comment(id)).toBe(200)
+  expect(await comment(id)).toBe(429)
+})
+
 it('new recipients are limited, and people who know each other are not', async () => {
   const eve = await member(1)
   const friends = [await member(9), await member(9), await member(9)]
