@@ -42,6 +42,16 @@ describe('the rich editor', () => {
     expect(await html()).toBe(written)
   })
 
+  it.each([
+    ['1. Sign the contract', '<ol><li><p>Sign the contract</p></li></ol>'],
+    ['2026. 12. 1. free', '<p>2026. 12. 1. free</p>'],
+    ['3. Pay the deposit', '<p>3. Pay the deposit</p>'],
+  ])('keeps the numbers of %j, because published lists begin at 1', async (typed, written) => {
+    const { user, html } = await open()
+    await user.keyboard(typed)
+    expect(await html()).toBe(written)
+  })
+
   it('renders each tool as an icon with a label', async () => {
     await open()
     const tools = within(screen.getByRole('toolbar', { name: 'Text format' })).getAllByRole('button')

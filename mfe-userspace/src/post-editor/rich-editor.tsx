@@ -1,3 +1,4 @@
+import { Extension, wrappingInputRule } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState } from '@tiptap/react'
 import StarterKit from '@tiptap/starter-kit'
 import { isBlank, linkSchemes } from '@within-reach/contract'
@@ -28,8 +29,23 @@ export interface RichEditorProps {
   readonly focusRef: (target: { focus(): void } | null) => void
 }
 
+/** Begins a numbered list when "1. " is typed. Stored lists have no other first number, so "2026. " and "3. " stay text. */
+const numberedList = Extension.create({
+  name: 'typedNumberedList',
+  addInputRules() {
+    const { orderedList } = this.editor.schema.nodes
+    return orderedList
+      ? [wrappingInputRule({ find: /^1\.\s$/, type: orderedList, joinPredicate: () => false })]
+      : []
+  },
+})
+
+/** What is formatted while it is typed. The list's own rule begins one at any number. */
+const typedFormats = ['bold', 'italic', 'bulletList', numberedList]
+
 /** Only the formats that the service keeps: bold, italic, lists, links, paragraphs. */
 const extensions = [
+  numberedList,
   StarterKit.configure({
     blockquote: false,
     code: false,
@@ -54,6 +70,7 @@ export function RichEditor({ id, label, value, error, onChange, onBlur, focusRef
   )
   const editor = useEditor({
     extensions,
+    enableInputRules: typedFormats,
     // Text from the plain field or from a draft may contain any markup.
     content: cleanInput(asHtml(value)),
     // The site's content policy would refuse the editor's own style element.
