@@ -10,6 +10,7 @@ import {
   postTypes,
   regions,
   successAnswer,
+  type When,
 } from '@within-reach/contract'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { sampleMember } from '@within-reach/shared-core/prerender'
@@ -58,21 +59,24 @@ const commentCount = 67
 const commentKinds = [
   { at: 0, when: { useremail: true, edited: true } },
   { at: 1, when: { useremail: true, edited: null } },
-  { at: 2, when: { useremail: null, edited: true } },
-  { at: 3, when: { useremail: null, edited: null } },
+  { at: 2, when: { useremail: null, edited: true, former: null } },
+  { at: 3, when: { useremail: null, edited: null, former: null } },
+  { at: 4, when: { useremail: null, edited: true, former: true } },
+  { at: 5, when: { useremail: null, edited: null, former: true } },
 ] as const
 
 const comments: readonly Comment[] = Array.from({ length: commentCount }, (_, at) => {
-  const { useremail, edited } = commentKinds[at % commentKinds.length]?.when ?? {}
+  const { useremail, edited, former }: When = commentKinds[at % commentKinds.length]?.when ?? {}
   return {
     ...commentSample,
     cm_idx: firstComment + at,
     useremail: useremail ? sampleMember.email : null,
     edited: edited ? commentSample.edited : null,
+    ...(former && { former: true }),
   }
 })
 
-/** A post with its pictures, documents and comments, as visitors, other members and its author see it. */
+/** A post with its pictures, documents and comments, as visitors, other members and its author see it. Its author may have deleted the account. */
 export const onePost: PrerenderedTemplate = {
   query: () => `?id=${sample.id}`,
   reads: [postDetail.path, cms.path],
@@ -105,9 +109,11 @@ export const onePost: PrerenderedTemplate = {
   },
   aspects: [
     postTypes.flatMap((type) => [
-      { type, useremail: true, member: true },
-      { type, useremail: null, member: true },
-      { type, useremail: null, member: null },
+      { type, useremail: true, member: true, former: null },
+      { type, useremail: null, member: true, former: null },
+      { type, useremail: null, member: null, former: null },
+      { type, useremail: null, member: true, former: true },
+      { type, useremail: null, member: null, former: true },
     ]),
     [...regions, null].flatMap((region) => [...jobStatuses, null].map((jstatus) => ({ region, jstatus }))),
     [
@@ -151,6 +157,7 @@ export const onePost: PrerenderedTemplate = {
       image_path: null,
       useremail: values.useremail ? sampleMember.email : null,
       edited: values.edited ? sample.edited : null,
+      ...(values.former && { former: true }),
       specificLocation: values.specificLocation ? sample.specificLocation : null,
       files: [
         ...(values['pictures.count'] ? Array<PostFile>(pictureCount).fill(picture) : []),
