@@ -174,7 +174,7 @@ describe('a change that the service refuses', () => {
     [{ kind: 'not-found' }, /no longer exists.*everything you typed is still here/i],
     [{ kind: 'region-closed' }, /not open for new posts yet/],
     [{ kind: 'offline' }, /offline/],
-    [{ kind: 'too-many' }, /wait a moment/],
+    [{ kind: 'too-many' }, /still here; try again in a minute/],
     [
       { kind: 'invalid', message: 'Check "keep".', sentences: [refusedField('keep')] },
       /^Error. The files of this post were changed meanwhile/,

@@ -102,7 +102,8 @@ describe('a post that the service refuses', () => {
   const inDialog: readonly [Reply<typeof posting>, string | RegExp][] = [
     [{ kind: 'region-closed' }, /not open for new posts yet.*everything you typed is still here/i],
     [{ kind: 'offline' }, /offline.*everything you typed is still here/i],
-    [{ kind: 'too-many', retryAfter: 60 }, /wait a moment/],
+    [{ kind: 'too-many', retryAfter: 60 }, /many posts.*still here; try again in a minute/],
+    [{ kind: 'too-many', retryAfter: 2400 }, /many posts.*still here; try again in 40 minutes/],
     [{ kind: 'too-many', retryAfter: 40_000 }, /limit for today.*still here; try again tomorrow/],
     [{ kind: 'suspended' }, /^You cannot write at the moment/],
     [

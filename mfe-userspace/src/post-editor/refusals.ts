@@ -1,5 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
+import { msg, plural } from '@lingui/core/macro'
 import { limits, readRefusedField, type Sentence } from '@within-reach/contract'
 import { dailyLimit, isDailyLimit } from '../daily-limit'
 import type { Failed } from '../frame/failure-reason'
@@ -21,8 +21,7 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
     case 'offline':
       return msg`You seem to be offline. Everything you typed is still here; try again when you are connected.`
     case 'too-many':
-      if (isDailyLimit(outcome)) return dailyLimit
-      return msg`You have sent many posts in a short time. Please wait a moment and try again.`
+      return isDailyLimit(outcome) ? dailyLimit : tooMany(outcome)
     case 'not-owner':
       return msg`This post belongs to another member, so it was not changed. Everything you typed is still here.`
     case 'not-found':
@@ -34,6 +33,16 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
     default:
       return msg`Error`
   }
+}
+
+/** The limit of a member is per hour, so that it may take most of one until it allows another post. */
+function tooMany({ retryAfter = 60 }: Refusal): MessageDescriptor {
+  const minutes = Math.ceil(retryAfter / 60)
+  return msg`${plural(minutes, {
+    one: 'You have sent many posts in a short time. Everything you typed is still here; try again in a minute.',
+    other:
+      'You have sent many posts in a short time. Everything you typed is still here; try again in # minutes.',
+  })}`
 }
 
 /** The rules that only the service can check. An older service does not name the field. */
