@@ -19,8 +19,9 @@ export function Film() {
     video.current?.focus()
     try {
       await video.current?.play()
-    } catch {
-      setState('failed')
+    } catch (error) {
+      // A pause before the film begins ends the attempt, but nothing is wrong with the film.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setState('failed')
     }
   }
   return (

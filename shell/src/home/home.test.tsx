@@ -102,6 +102,17 @@ describe('the film', () => {
     expect(film()).toHaveFocus()
   })
 
+  it('is not called broken if the person pauses it before it begins', async () => {
+    const { user } = show()
+    const playing = jest
+      .spyOn(HTMLMediaElement.prototype, 'play')
+      .mockRejectedValueOnce(new DOMException('', 'AbortError'))
+    await user.click(play())
+    await expect(playing.mock.results[0]?.value).rejects.toThrow()
+    expect(screen.queryByText('The film could not be played here.')).not.toBeInTheDocument()
+    expect(film()).toHaveAttribute('controls')
+  })
+
   it('says so if loading fails', () => {
     show()
     fireEvent.error(film())
