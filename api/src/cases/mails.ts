@@ -1,5 +1,5 @@
 import { type Language, languageNamed, type Money, moneyText } from '@within-reach/contract'
-import { oneLine, paragraphs } from '../platform/mail/paragraphs'
+import { indented, oneLine, paragraphs } from '../platform/mail/paragraphs'
 import { dayOf, zonedDayOf } from '../platform/mail/days'
 import { answersForStaff, mailTexts } from './mail-texts'
 
@@ -183,7 +183,3 @@ export function alarmMail(cases: readonly AlarmingCase[]): Letter {
     ),
   }
 }
-
-/** Nobody can forge a line of the mail: each line of their words is indented. */
-const indented = (text: string): string =>
-  `    ${text.replace(/\r\n?|[\n\u2028\u2029\u0085\v\f]/g, '\n    ')}`

@@ -89,6 +89,20 @@ describe('the inquiry of a visitor', () => {
     expect(api.mails().some(({ to }) => to === 'x@example.com')).toBe(false)
   })
 
+  it.each([
+    ['a line separator', '\u2028'],
+    ['a paragraph separator', '\u2029'],
+    ['a next line', '\u0085'],
+    ['a vertical tab', '\v'],
+    ['a form feed', '\f'],
+  ])('cannot forge a field by %s, which some mail programs show as a new line', async (_, separator) => {
+    const area = `Seoul${separator}Email: forged@example.com`
+    const email = `line-${separator.charCodeAt(0)}@example.com`
+    await api.call(inqLong, { ...longTerm, email, area_in_mind: area })
+    const mail = await agentMail(new RegExp(email))
+    expect(mail.text).toContain('Area in mind: Seoul\n    Email: forged@example.com\n')
+  })
+
   it('is accepted thirty times per hour and address, for both forms together', async () => {
     const address = '10.5.0.1'
     const statuses: number[] = []

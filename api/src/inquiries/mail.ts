@@ -1,3 +1,4 @@
+import { indentedRest } from '../platform/mail/paragraphs'
 import type { Inquiry, InquiryKind } from './queries'
 
 const titles: Readonly<Record<InquiryKind, string>> = {
@@ -25,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   cont: 'Request',
 }
 
-/** The mail that notifies the agent of an inquiry: plain text, one line per field, without empty fields. */
+/** The mail that notifies the agent of an inquiry: plain text, one line per field, without empty fields. Further lines of an answer are indented. */
 export function inquiryMail(inquiry: Inquiry): { subject: string; text: string } {
   const { name, email, userId, fields, waitingFor } = inquiry
   const lines = [
@@ -36,13 +37,8 @@ export function inquiryMail(inquiry: Inquiry): { subject: string; text: string }
     ...Object.entries(fields)
       .filter(([, value]) => value !== '')
       .map(([field, value]) => `${labels[field] ?? field}: ${value}`),
-  ].map(indented)
+  ].map(indentedRest)
   return { subject: subjectOf(inquiry), text: `${lines.join('\n')}\n` }
-}
-
-/** Indents the further lines of an answer, so that nobody can forge a field of the mail. */
-function indented(line: string): string {
-  return line.replace(/\r\n?|\n/g, '\n    ')
 }
 
 function subjectOf({ kind, name, fields, waitingFor }: Inquiry): string {
