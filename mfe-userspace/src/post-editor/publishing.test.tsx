@@ -91,6 +91,17 @@ describe('the files of a new post', () => {
   })
 })
 
+it('a post whose author has left the editor while it was sent leads nowhere', async () => {
+  const { user, service, shell, unmount } = await writeAd()
+  let answer = (_: Reply<typeof posting>) => {}
+  service.answer(posting, () => new Promise((resolve) => (answer = resolve)))
+  await user.click(create())
+  await waitFor(() => expect(service.sent(posting)).toHaveLength(1))
+  unmount()
+  await act(async () => answer({ kind: 'ok', data: { post_idx: 1 } }))
+  expect(shell.navigate).not.toHaveBeenCalled()
+})
+
 describe('a post that the service refuses', () => {
   it('has a reference in the dialog, by which support finds it', async () => {
     const { user, service } = await writeAd()

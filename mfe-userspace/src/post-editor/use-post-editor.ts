@@ -29,6 +29,7 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
+import { useIsShown } from '../is-shown'
 import { useReturnToPost } from '../one-post/return-to-post'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import { isChangedMeanwhile, type Refusal } from './refusals'
@@ -86,6 +87,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   const [unsaved, setUnsaved] = useState<UnsavedFacts>()
   const { navigate, sendLater } = useRemote()
   const returnToPost = useReturnToPost()
+  const isShown = useIsShown()
   const [files, setFiles] = useState<readonly File[]>([])
   const [kept, setKept] = useState<readonly PostFile[]>(post?.files ?? [])
   useUnsaved(files.length > 0 || kept.length !== (post?.files.length ?? 0) || unsaved !== undefined)
@@ -132,7 +134,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
         case 'waiting':
           // The shell shows the waiting post on every page.
           draft.discard()
-          return navigate(boardPath[type])
+          return leave()
         case 'logged-out':
           // The login page follows, and returns to this draft.
           return
@@ -159,7 +161,12 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
     }
     draft.discard()
     forget(factsCall, findPosts)
-    return post ? returnToPost(post.post_idx) : navigate(boardPath[type])
+    leave()
+  }
+  function leave() {
+    if (!isShown()) return
+    if (post) returnToPost(post.post_idx)
+    else navigate(boardPath[type])
   }
   const draft = useDraft(contractForm.form, post ? `edit:${post.post_idx}` : `post:${type}`)
   return {

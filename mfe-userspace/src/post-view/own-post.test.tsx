@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { cms, deletePost, type Post, postDetail } from '@within-reach/contract'
 import type { Member } from '@within-reach/shared-core'
-import { mina, renderRemote } from '@within-reach/shared-core/testing'
+import { mina, renderRemote, type Reply } from '@within-reach/shared-core/testing'
 import { openedFromPost } from '../one-post/return-to-post'
 import { aPost, hoursAgo } from '../testing/posts'
 import { stubPosts } from '../testing/stub-posts'
@@ -97,6 +97,18 @@ describe('deleting a post', () => {
     await user.click(screen.getByRole('button', { name: 'Delete' }))
     expect(service.sent(deletePost)[0]?.fields).toEqual({ idx: '42' })
     expect(shell.back).toHaveBeenCalledWith(board)
+  })
+
+  it('does not go back once more if its author has left the page meanwhile', async () => {
+    const { user, service, shell, unmount } = open(own, mina)
+    let answer = (_: Reply<typeof deletePost>) => {}
+    service.answer(deletePost, () => new Promise((resolve) => (answer = resolve)))
+    await user.click(await trash())
+    await user.click(screen.getByRole('button', { name: 'Delete' }))
+    await waitFor(() => expect(service.sent(deletePost)).toHaveLength(1))
+    unmount()
+    await act(async () => answer({ kind: 'ok' }))
+    expect(shell.back).not.toHaveBeenCalled()
   })
 
   it('goes back as well if the post was gone already', async () => {

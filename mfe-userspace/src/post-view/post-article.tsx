@@ -23,6 +23,7 @@ import { useState } from 'react'
 import { FoldedText } from '../caution/folded-text'
 import { cleanDescription } from '../clean-html'
 import { PostFacts } from '../facts/post-facts'
+import { useIsShown } from '../is-shown'
 import { BookmarkButton } from './bookmark-button'
 import { DeleteDialog } from './delete-dialog'
 import { Documents } from './documents'
@@ -44,6 +45,7 @@ export function PostArticle({ known, post }: PostArticleProps) {
   const { back } = useRemote()
   const member = useMember()
   const [asking, setAsking] = useState(false)
+  const isShown = useIsShown()
   const isOwn = member !== null && known.useremail === member.email
   const texts = post && [post.subject, readableLines(post.description)]
   const translation = useTranslation({ kind: 'post', id: known.post_idx }, texts)
@@ -62,7 +64,7 @@ export function PostArticle({ known, post }: PostArticleProps) {
         remove={() => send(deletePost, { idx: known.post_idx })}
         onDeleted={() => {
           forget(posts, postDetail, findPosts)
-          back(boardPath[known.type])
+          if (isShown()) back(boardPath[known.type])
         }}
       />
     </article>
