@@ -27,7 +27,11 @@ export function BoardList({ board }: { readonly board: Board }) {
   const list = useRef<HTMLDivElement>(null)
   // The prerendered page fits any width, so it has tabs as well. On wide screens the style sheet hides them.
   const tabbed = useNarrow() !== false && board.hasLocation
-  const change = (change: Partial<Filters>) => setQuery(writeFilters({ ...filters, page: 1, ...change }))
+  // Words that nobody searched for yet stay in the box, so the list would seem to be searched for them.
+  const narrow = (change: Partial<Filters>) => {
+    const search = searchBox.current?.value.trim() ?? filters.search
+    setQuery(writeFilters({ ...filters, search, page: 1, ...change }))
+  }
   return (
     <div className={styles.board}>
       <header className={styles.header}>
@@ -48,7 +52,7 @@ export function BoardList({ board }: { readonly board: Board }) {
         board={board}
         filters={filters}
         tabsOf={tabbed ? listId : undefined}
-        onChange={change}
+        onChange={narrow}
         searchBox={searchBox}
       />
       <ListLinks
@@ -86,7 +90,7 @@ export function BoardList({ board }: { readonly board: Board }) {
           page={filters.page}
           marks={pagesShown(filters.page, Math.max(1, meta.pages))}
           hrefOf={(page) => withQuery(boardPath[board.type], writeFilters({ ...filters, page }))}
-          onPage={(page) => change({ page })}
+          onPage={(page) => setQuery(writeFilters({ ...filters, page }))}
         />
       )}
     </div>

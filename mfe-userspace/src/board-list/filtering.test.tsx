@@ -119,6 +119,19 @@ describe('a board', () => {
     expect(new URLSearchParams(address().split('?')[1]).get('search')).toBe('기숙사 방')
   })
 
+  it('searches for words that are in the box when another filter is chosen', async () => {
+    const { user, address, asked } = open('jobs', '?search=cook')
+    await screen.findByRole('table')
+    await user.clear(screen.getByRole('searchbox'))
+    await user.type(screen.getByRole('searchbox'), 'barista ')
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Region' }), 'Others')
+    expect(asked()).toMatchObject({ region: 'Others', search: 'barista' })
+    await user.type(screen.getByRole('searchbox'), 'at night')
+    await user.selectOptions(screen.getByLabelText('Status'), 'Seek')
+    expect(address()).toBe(`${boardPath.jobs}?region=Others&jstatus=Seek&search=barista+at+night`)
+    expect(screen.getByRole('searchbox')).toHaveValue('barista at night')
+  })
+
   it('applies the filters of a shared address', async () => {
     const { asked } = open('jobs', '?region=Others&jstatus=Seek&search=barista&page=2', 3)
     await screen.findByRole('table')
