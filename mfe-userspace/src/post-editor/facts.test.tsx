@@ -120,3 +120,20 @@ it('of an edited post are there to be changed, and all are sent', async () => {
   await waitFor(() => expect(shell.navigate).toHaveBeenCalledWith('/view?id=42', { replace: true }))
   expect(service.sent(saveFacts)[0]?.fields).toMatchObject({ id: '42', rent: '', stay: '3' })
 })
+
+it('of an edited post that were not saved stay in the form if its page is drawn again', async () => {
+  const service = stubPosts()
+  service.answer(postDetail, { kind: 'ok', data: aPost({ useremail: mina.email, userid: 'mina' }) })
+  service.answer(updatePost, { kind: 'ok', data: { post_idx: 42 } })
+  service.answer(saveFacts, { kind: 'offline' })
+  const { user, switchTo } = renderRemote(<PostPage />, { path: '/post?type=fr&edit=42', member: mina })
+  await user.click(await screen.findByText('Facts (optional)'))
+  await user.type(screen.getByLabelText('Rent a month'), '640')
+  await user.selectOptions(screen.getByLabelText('Currency'), 'GBP')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('button', { name: 'Save the facts' })).toBeVisible()
+  // Such as a changed nick in another tab.
+  await switchTo({ ...mina, nick: 'mina2' })
+  expect(screen.getByRole('button', { name: 'Save the facts' })).toBeVisible()
+  expect(screen.getByLabelText('Rent a month')).toHaveValue('640')
+})

@@ -24,7 +24,7 @@ import {
   useWarning,
   type Warning,
 } from '@within-reach/shared-core/forms'
-import { forget, useRemote, useUnsaved } from '@within-reach/shared-core/react'
+import { forget, invalidate, useRemote, useUnsaved } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
@@ -129,7 +129,6 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
       switch (outcome.kind) {
         case 'ok':
           draft.discard()
-          forget(posts, postDetail, findPosts)
           return finish(outcome.data.post_idx, values)
         case 'waiting':
           // The shell shows the waiting post on every page.
@@ -152,6 +151,9 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
   async function finish(postId: number, values: PostValues) {
     const failure = await saveTypedFacts({ postId, type, values, before: factValues(facts) })
     if (failure) {
+      forget(posts, findPosts)
+      // Forgotten, the post would be read anew at the next rendering, in an editor without these facts.
+      void invalidate(postDetail)
       // A draft would be published a second time, or say of the next post what is true of this one.
       if (!post) {
         contractForm.form.reset({ ...values, ...noText })
@@ -160,7 +162,7 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
       return setUnsaved({ postId, failure })
     }
     draft.discard()
-    forget(factsCall, findPosts)
+    forget(posts, postDetail, factsCall, findPosts)
     leave()
   }
   function leave() {
