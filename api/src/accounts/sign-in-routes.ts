@@ -23,11 +23,10 @@ export function registerSignIn(app: FastifyInstance, platform: Platform, cookies
     const { user, right } = await isRightPassword(fields, request.ip)
     if (!user) return fail('unknownEmail')
     if (!right) return fail('wrongPassword')
+    await attempts.right(request.ip, user.id)
     if (user.banned) throw errors.banned()
     const entered = await enter(platform, cookies, { request, reply }, user)
-    if (!entered) return fail('wrongPassword')
-    await attempts.right(request.ip, user.id)
-    return ok(entered)
+    return entered ? ok(entered) : fail('wrongPassword')
   })
 
   const endSignIn = async (token: string): Promise<void> => {

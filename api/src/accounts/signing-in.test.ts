@@ -84,6 +84,13 @@ describe('the limits of wrong passwords', () => {
     }
   })
 
+  it('do not count the right password of a banned member, who is told so at each login', async () => {
+    await api.signUp('otto')
+    await api.database.pool.query(`update users set banned_at = now() where nick = 'otto'`)
+    for (let tries = 0; tries < 11; tries++)
+      expect((await attempt('otto', 'password of otto', '10.2.3.1')).outcome.kind).toBe('banned')
+  })
+
   it('lock an address after fifty, and do not count right passwords', async () => {
     await api.signUp('fay')
     for (let n = 0; n < 3; n++) expect((await attempt('fay', 'password of fay', '10.2.2.1')).status).toBe(200)

@@ -106,6 +106,7 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
     const { arrival, hash } = found
     const { user, right } = await checkPassword({ email: arrival.email, password }, request.ip)
     if (!user || !right) return fail('wrongPassword')
+    await attempts.right(request.ip, user.id)
     if (user.operator) return fail('operator')
     if (user.banned) throw errors.banned()
     const session = await enter(platform, cookies, { request, reply }, user, {
@@ -118,9 +119,7 @@ export function registerOpenid(app: FastifyInstance, platform: Platform, cookies
         return isConnected
       },
     })
-    if (!session) return fail(await refusalOf(user.id, arrival))
-    await attempts.right(request.ip, user.id)
-    return ok(session)
+    return session ? ok(session) : fail(await refusalOf(user.id, arrival))
   })
 
   handle(app, platform, openidConnectOwn, async ({ password }, { caller, request }) => {
