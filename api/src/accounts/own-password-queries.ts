@@ -14,14 +14,14 @@ export async function findPasswordHash(database: Database, userId: number): Prom
 
 const passwordUpdated: Statement = {
   name: 'accounts-password-updated',
-  text: 'update users set password_hash = $2 where lower(email) = lower($1) returning id, language',
+  text: 'update users set password_hash = $2 where lower(email) = lower($1) returning id, email, language',
 }
 
-/** Sets the password of the member with this email and returns their id and language. */
+/** Sets the password of the member with this email, in any case, and returns whom to tell. */
 export async function updatePassword(
   tx: Database,
   email: string,
   hash: string,
-): Promise<Pick<User, 'id' | 'language'> | undefined> {
-  return (await tx.query<Pick<User, 'id' | 'language'>>(passwordUpdated, [email, hash]))[0]
+): Promise<Pick<User, 'id' | 'email' | 'language'> | undefined> {
+  return (await tx.query<Pick<User, 'id' | 'email' | 'language'>>(passwordUpdated, [email, hash]))[0]
 }

@@ -49,14 +49,14 @@ export function registerReset(app: FastifyInstance, platform: Platform, cookies:
   ): Promise<number | undefined> => {
     const member = await updatePassword(tx, email, passwordHash)
     if (!member) return undefined
-    const { id, language } = member
+    const { id } = member
     await deleteRequest(tx, id)
     await deleteTokens(tx, id)
     await deleteKnownBrowsers(tx, id)
     await deleteCodes(tx, email, 'reset')
     await deleteNewIdentities(tx, id)
     const passkeys = await deleteNewLoginPasskeys(tx, id)
-    await reportPasswordChange(platform, tx, { email, language }, request, passkeys)
+    await reportPasswordChange(platform, tx, member, request, passkeys)
     return id
   }
 

@@ -55,6 +55,12 @@ describe('setting a new password', () => {
       pwd: 'brand new one',
     })
     expect([status, body.res]).toEqual([200, 0])
+    // The mailbox of the account, as its owner wrote it: another one may differ in capital letters.
+    const isAboutIt = /password was changed/
+    const { to } = await api.mailServer.arrived(
+      (mail) => mail.to.toLowerCase() === email && isAboutIt.test(mail.subject),
+    )
+    expect(to).toBe(email)
     expect((await api.call(getProfile, {}, { token })).status).toBe(401)
     expect((await api.call(login, { email, password: 'password of ben' })).body.code).toBe(2)
     expect((await api.call(login, { email, password: 'brand new one' })).body.res).toBe(true)
