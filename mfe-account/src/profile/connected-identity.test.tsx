@@ -49,6 +49,11 @@ describe('the login with a provider in the profile', () => {
     expect(since).toHaveTextContent(String(new Date().getFullYear()))
   })
 
+  it('names the provider if it has told no email', async () => {
+    show({ provider: 'Example ID', email: '', since: '2026-11-01T10:00:00.000Z' })
+    expect(await screen.findByText(/^Connected to Example ID since/)).toBeVisible()
+  })
+
   it('can be read again if it could not be loaded', async () => {
     const service = stubService()
     service.answer(openidConnected, { kind: 'failed' })

@@ -24,7 +24,8 @@ export function ConnectedIdentity() {
   const [isFailed, setIsFailed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   if (provider === undefined) return null
-  const email = identity?.email
+  // A provider may tell no email.
+  const email = identity?.email || provider
   const disconnect = async (): Promise<void> => {
     setBusy(true)
     const { kind } = await send(openidDisconnect, {})

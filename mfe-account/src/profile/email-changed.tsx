@@ -14,7 +14,7 @@ export function EmailChanged({ email }: { readonly email: string }) {
         <div>
           <Trans>Your email is now {email}. Every other browser was logged out.</Trans>
         </div>
-        {connected !== undefined && (
+        {connected && (
           <div>
             <Trans>
               The login with {provider} as {connected} stays. If you lose that address, disconnect it below.

@@ -162,6 +162,16 @@ describe('a member who is logged in', () => {
     expect((await connectOwn(cookies, member)).outcome.kind).toBe('refused')
   })
 
+  it.each([
+    ['ned', 'Mina Park', 'connected to Example ID: Mina Park.'],
+    ['ney', undefined, 'connected to Example ID.'],
+  ])('mails %s about an identity without an email as it is called: %s', async (nick, name, text) => {
+    const member = await api.signUp(nick)
+    const cookies = await arrive(newClaims({ email: undefined, email_verified: undefined, name }))
+    expect((await connectOwn(cookies, member)).outcome.kind).toBe('ok')
+    expect((await api.mailTo(member.email, /connected to Example ID/)).text).toContain(text)
+  })
+
   it('connects neither a second identity nor that of another member', async () => {
     const { member, claims } = await connected('mia')
     expect((await connectOwn(await arrive(newClaims()), member)).outcome.kind).toBe('otherIdentity')
