@@ -4,9 +4,17 @@ import { removeOldDrafts } from '../drafts'
 import { mina, renderRemote } from '../testing'
 import { useDraft } from './use-draft'
 
-function Form({ about = 'comment:1' }: { readonly about?: string }) {
-  const form = useForm({ defaultValues: { text: '', place: 'Seoul' } })
-  const draft = useDraft(form, about)
+const named = ['text', 'place'] as const
+
+interface FormProps {
+  readonly about?: string
+  readonly place?: string
+  readonly only?: typeof named
+}
+
+function Form({ about = 'comment:1', place = 'Seoul', only }: FormProps) {
+  const form = useForm({ defaultValues: { text: '', place } })
+  const draft = useDraft(form, about, only)
   return (
     <form
       onSubmit={(event) => {
@@ -41,6 +49,32 @@ describe('a draft', () => {
     expect(text()).toHaveValue('Is it still free?')
     expect(screen.getByLabelText('Place')).toHaveValue('Seoul')
     expect(screen.getByText('Kept')).toBeVisible()
+  })
+
+  it('of named fields brings back only those that were changed: the others may be other ones by now', async () => {
+    const options = { path: '/', member: mina }
+    const first = renderRemote(<Form only={named} />, options)
+    await first.user.type(text(), 'Is it still free?')
+    first.unmount()
+    renderRemote(<Form only={named} place="Busan" />, options)
+    expect(text()).toHaveValue('Is it still free?')
+    expect(screen.getByLabelText('Place')).toHaveValue('Busan')
+  })
+
+  it('of all fields brings back also those that were not, by which a form knows what it began with', async () => {
+    const first = show(mina)
+    await first.user.type(text(), 'Is it still free?')
+    first.unmount()
+    renderRemote(<Form place="Busan" />, { path: '/', member: mina })
+    expect(screen.getByLabelText('Place')).toHaveValue('Seoul')
+  })
+
+  it('keeps that a field was emptied', async () => {
+    const first = show(mina)
+    await first.user.clear(screen.getByLabelText('Place'))
+    first.unmount()
+    show(mina)
+    expect(screen.getByLabelText('Place')).toHaveValue('')
   })
 
   it('is removed once it was sent, and the next one is kept', async () => {

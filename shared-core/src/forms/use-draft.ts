@@ -23,7 +23,7 @@ export interface Draft {
  * passwords are not stored: in a form with a password, name the other fields.
  * @param form a form of react-hook-form; its default values are those of an empty form
  * @param key names the form, and its subject if that matters ("comment:42")
- * @param only the fields that are stored; all by default. The same array at each render
+ * @param only the fields that are stored once they are changed; by default all, with those that were not. The same array at each render
  */
 export function useDraft<Values extends FieldValues>(
   form: UseFormReturn<Values>,
@@ -52,7 +52,7 @@ export function useDraft<Values extends FieldValues>(
   useEffect(() => {
     const watching = form.watch((values) => {
       const { defaultValues = {} } = form.formState
-      const text = textOf(values, only)
+      const text = textOf(values, defaultValues, only)
       const drafts = draftsOf(author.current.account)
       if (differs(text, defaultValues)) drafts.write(key, text)
       else drafts.remove(key)
@@ -75,12 +75,18 @@ export function useDraft<Values extends FieldValues>(
   }
 }
 
-const textOf = (values: object, only: readonly string[] | undefined): DraftValues =>
+/** Of named fields, those that were changed: another device may have stored the others anew before the draft is restored. */
+const textOf = (values: object, from: object, only: readonly string[] | undefined): DraftValues =>
   Object.fromEntries(
-    Object.entries(values).filter(
-      ([name, value]) => typeof value === 'string' && (only === undefined || only.includes(name)),
+    Object.entries(values as DraftValues).filter(
+      ([name, value]) =>
+        typeof value === 'string' &&
+        (only === undefined || (only.includes(name) && isChanged(name, value, from))),
     ),
   )
 
+const isChanged = (name: string, value: unknown, from: object): boolean =>
+  value !== ((from as DraftValues)[name] ?? '')
+
 const differs = (values: DraftValues, from: object): boolean =>
-  Object.entries(values).some(([name, value]) => value !== ((from as DraftValues)[name] ?? ''))
+  Object.entries(values).some(([name, value]) => isChanged(name, value, from))
