@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { changeEmail, limits } from '@within-reach/contract'
+import { changeEmail, emailChange, limits } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Button, Field, Input, Notice } from '@within-reach/shared-ui'
-import { useState } from 'react'
-import { type CommonFailure, failureCause } from '../frame/failure-text'
+import { useRef, useState } from 'react'
+import { type CommonFailure, failureCause, mayBeDone } from '../frame/failure-text'
 import { PasswordInput } from '../frame/password-input'
 import styles from './email-change.module.css'
 
@@ -27,16 +27,25 @@ export interface AskFormProps {
 export function AskForm({ refusal, onAsked, onCancel }: AskFormProps) {
   const { t } = useLingui()
   const [failure, setFailure] = useState<CommonFailure>()
+  const isUnanswered = useRef(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<Values>({
     fields: changeEmail.request.entries,
     defaults: { email: '', password: '' },
     async submit(fields) {
       setFailure(undefined)
-      const outcome = await send(changeEmail, fields)
-      if (outcome.kind !== 'ok') return setFailure(outcome)
+      // Another code for the address would be refused for a minute.
+      let until = isUnanswered.current ? await validUntil(fields.email) : undefined
+      if (until === undefined) {
+        const outcome = await send(changeEmail, fields)
+        if (outcome.kind !== 'ok') {
+          isUnanswered.current ||= mayBeDone(outcome)
+          return setFailure(outcome)
+        }
+        until = outcome.data.until
+      }
       // Nothing is unsaved any more.
       form.reset()
-      onAsked(fields.email, outcome.data.until)
+      onAsked(fields.email, until)
     },
   })
   const ofAddress = failure && addressErrors[failure.kind]
@@ -66,6 +75,12 @@ export function AskForm({ refusal, onAsked, onCancel }: AskFormProps) {
       </div>
     </form>
   )
+}
+
+/** Until when the code of an address is valid, if an earlier try, whose answer was lost, has mailed one. */
+async function validUntil(email: string): Promise<string | undefined> {
+  const outcome = await send(emailChange, {})
+  return outcome.kind === 'ok' && outcome.data?.email === email ? outcome.data.until : undefined
 }
 
 const addressErrors: Readonly<Record<string, MessageDescriptor>> = {

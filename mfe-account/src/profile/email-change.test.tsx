@@ -98,6 +98,29 @@ it.each([
   expect(screen.getByLabelText('New email')).toHaveValue(next)
 })
 
+it('asks for the code that a try without an answer has mailed, instead of mailing another', async () => {
+  const { service, user } = show()
+  service.answer(changeEmail, { kind: 'offline' })
+  await ask(user)
+  await screen.findByText(/You seem to be offline/)
+  service.answer(emailChange, { kind: 'ok', data: { email: next, until } })
+  await user.click(button('Mail me a code'))
+  expect(await screen.findByText(/From the mail to mina@elsewhere\.example/)).toBeVisible()
+  expect(service.sent(changeEmail)).toHaveLength(1)
+})
+
+it('mails a code at the second try if the first one did not arrive, or was for another address', async () => {
+  const { service, user } = show()
+  service.answer(changeEmail, { kind: 'offline' })
+  await ask(user)
+  await screen.findByText(/You seem to be offline/)
+  service.answer(emailChange, { kind: 'ok', data: { email: 'mina@earlier.example', until } })
+  service.answer(changeEmail, { kind: 'ok', data: { until } })
+  await user.click(button('Mail me a code'))
+  expect(await screen.findByText(/From the mail to mina@elsewhere\.example/)).toBeVisible()
+  expect(service.sent(changeEmail)).toHaveLength(2)
+})
+
 it('continues a change that waits for its code, and says if the code is wrong', async () => {
   const { service, user } = show({ email: next, until })
   service.answer(confirmEmail, { kind: 'wrongCode' })

@@ -6,7 +6,7 @@ import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
-import { type CommonFailure, failureCause } from '../frame/failure-text'
+import { type CommonFailure, failureCause, mayBeDone } from '../frame/failure-text'
 import styles from './email-change.module.css'
 
 export interface CodeFormProps {
@@ -24,7 +24,7 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
   const { t } = useLingui()
   const { account } = useRemote()
   const [failure, setFailure] = useState<CommonFailure>()
-  /** Whether the answer to the last try was lost. */
+  /** Whether the answer to an earlier try was lost. */
   const isUnanswered = useRef(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ vcode: string }>({
     fields: confirmEmail.request.entries,
@@ -40,7 +40,7 @@ export function CodeForm({ sentTo, onChanged, onTaken, onOther }: CodeFormProps)
         account?.profileChanged({ email, name, nick }, token)
         return onChanged(email)
       }
-      isUnanswered.current = outcome.kind === 'offline' || outcome.kind === 'unavailable'
+      isUnanswered.current ||= mayBeDone(outcome)
       switch (outcome.kind) {
         case 'emailInUse':
           form.reset()
