@@ -5,9 +5,9 @@ import { paths, send, withQuery } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote, useSearchParams } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, Field } from '@within-reach/shared-ui'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import * as v from 'valibot'
-import { failureText, type PopupText } from '../frame/failure-text'
+import { failureText, mayBeDone, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
@@ -33,7 +33,8 @@ export function Component() {
   const [query] = useSearchParams()
   const next = query.get('next') ?? undefined
   const [popup, setPopup] = useState<PopupText>()
-  const [expired, setExpired] = useState(false)
+  const [refused, setRefused] = useState<'expired' | 'perhaps-used'>()
+  const isUnanswered = useRef(false)
   const [changed, setChanged] = useState(false)
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<{ pwd: string; again: string }>({
     fields,
@@ -49,7 +50,9 @@ export function Component() {
         setChanged(true)
       } else {
         // A mail program may cut the link off, and the form checks the password itself.
-        setExpired(outcome.kind === 'wrongCode' || outcome.kind === 'invalid')
+        const isRefused = outcome.kind === 'wrongCode' || outcome.kind === 'invalid'
+        setRefused(isRefused ? (isUnanswered.current ? 'perhaps-used' : 'expired') : undefined)
+        isUnanswered.current ||= mayBeDone(outcome)
         setPopup(failureText(outcome, msg`Error`))
       }
     },
@@ -79,11 +82,23 @@ export function Component() {
         <Button type="submit" ready={ready} busy={busy} wide>
           <Trans>Continue</Trans>
         </Button>
-        {expired && (
+        {refused && (
           <p className={linksClass} role="alert">
             <span>
-              <Trans>The code or link is no longer valid.</Trans>
+              {refused === 'expired' ? (
+                <Trans>The code or link is no longer valid.</Trans>
+              ) : (
+                <Trans>
+                  Your first try may have changed the password. Log in with the one that you entered then, or
+                  get another code.
+                </Trans>
+              )}
             </span>
+            {refused === 'perhaps-used' && (
+              <Link to={withQuery(paths.login, { next })}>
+                <Trans>Log-in</Trans>
+              </Link>
+            )}
             <Link to={withQuery(paths.resetPassword, { next })}>
               <Trans>Get another one</Trans>
             </Link>

@@ -186,6 +186,24 @@ describe('the new password', () => {
     expect(screen.getByRole('link', { name: 'Get another one' })).toHaveAttribute('href', '/resetpassword')
   })
 
+  it('says that a try without an answer may have changed the password, and leads to the login', async () => {
+    const service = stubService()
+    service.answer(changePwd, { kind: 'offline' })
+    const { user } = renderRemote(<EnterNewPassword />, { path: `${path}&next=%2Fview%3Fid%3D42` })
+    await user.type(screen.getByLabelText('New password'), 'a better secret')
+    await user.type(screen.getByLabelText('Confirm password'), 'a better secret')
+    await user.click(go())
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.queryByRole('link', { name: 'Log-in' })).not.toBeInTheDocument()
+    service.answer(changePwd, { kind: 'wrongCode' })
+    await user.click(go())
+    await user.click(await screen.findByRole('button', { name: 'Close' }))
+    expect(screen.getByText(/^Your first try may have changed the password/)).toBeVisible()
+    const logIn = screen.getByRole('link', { name: 'Log-in' })
+    expect(logIn).toHaveAttribute('href', '/login?next=%2Fview%3Fid%3D42')
+    expect(screen.getByRole('link', { name: 'Get another one' })).toBeVisible()
+  })
+
   it('lets a password manager change the password of the email in the link', () => {
     renderRemote(<EnterNewPassword />, { path: '/enternewpassword?email=mina%40example.com&vcode=12345' })
     expect(document.querySelector('[autocomplete=username]')).toHaveValue('mina@example.com')
