@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { limits, signup } from '@within-reach/contract'
+import { limits, login, type Session, signup } from '@within-reach/contract'
 import { paths, redirects, returnPath, send } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import {
@@ -11,10 +11,10 @@ import {
   useRemote,
 } from '@within-reach/shared-core/react'
 import { Button, ChoiceDialog, DraftNote, Field, Input } from '@within-reach/shared-ui'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { CookiesNeeded } from '../frame/cookies-needed'
-import { failureText, type PopupText } from '../frame/failure-text'
+import { failureText, mayBeDone, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'
@@ -54,6 +54,7 @@ export function Component() {
   const next = returnPath(search)
   const [popup, setPopup] = useState<PopupText>()
   const [welcomed, setWelcomed] = useState<string>()
+  const isUnanswered = useRef(false)
   // A person who has just signed up is congratulated first.
   useRedirect(welcomed === undefined ? redirects.visitorsOnly : {})
   const { form, errorOf, ready, busy, onSubmit } = useContractForm<SignupForm>({
@@ -77,21 +78,29 @@ export function Component() {
     const outcome = await send(signup, sent)
     switch (outcome.kind) {
       case 'ok':
-        // Nothing is unsaved any more.
-        form.reset(sent)
-        draft.discard()
-        setWelcomed(outcome.data.nick)
-        account?.loggedIn(outcome.data)
-        return
-      case 'emailInUse':
-        return setPopup(msg`Email already in use`)
+        return welcome(outcome.data, sent)
+      case 'emailInUse': {
+        // The account is this person's if an earlier try, whose answer was lost, has opened it with this password.
+        const own = isUnanswered.current
+          ? await send(login, { email: sent.email, password: sent.password })
+          : null
+        return own?.kind === 'ok' ? welcome(own.data, sent) : setPopup(msg`Email already in use`)
+      }
       case 'emailNotVerified':
         // The verification expired meanwhile: a new code is needed, everything else stays.
         form.setValue('verifiedEmail', '')
         return setPopup(msg`Verify your Email`)
       default:
+        isUnanswered.current ||= mayBeDone(outcome)
         setPopup(failureText(outcome, msg`Error`))
     }
+  }
+  const welcome = (session: Session, sent: SignupForm) => {
+    // Nothing is unsaved any more.
+    form.reset(sent)
+    draft.discard()
+    setWelcomed(session.nick)
+    account?.loggedIn(session)
   }
   const press = (event: FormEvent) => {
     if (!failing) return onSubmit(event)
