@@ -1,4 +1,4 @@
-import { type Call, sendVCode } from '@within-reach/contract'
+import { type Call, sendVCode, verifyCode } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 
 let api: TestApi
@@ -37,4 +37,19 @@ describe('the limits of codes', () => {
     expect(answers).toEqual([...Array(20).fill(200), 429])
     expect((await ask('another@example.com', '10.1.0.5')).status).toBe(200)
   })
+})
+
+it('after ten wrong sign-up codes for an email in a day, the right one is not called wrong', async () => {
+  const email = 'guessed@example.com'
+  await api.call(sendVCode, { email })
+  await api.database.pool.query(
+    `insert into tries (name, key, count, ends_at) values ('guess-email', $1, 10, now() + interval '23 hours')`,
+    [email],
+  )
+  const vcode = await api.lastCode(email)
+  const { status, headers } = await api.call(verifyCode, { email, vcode })
+  expect(status).toBe(429)
+  expect(Number(headers.get('Retry-After'))).toBeGreaterThan(22 * 3600)
+  await api.database.pool.query(`update tries set count = 9 where name = 'guess-email'`)
+  expect((await api.call(verifyCode, { email, vcode })).body).toMatchObject({ res: 0, data: 1 })
 })

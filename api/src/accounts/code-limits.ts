@@ -26,7 +26,7 @@ export const sendingRules = {
 
 /**
  * The limits of wrong codes, on every call that accepts one. The limits of an account apply to growing periods. Above the
- * limit of the account or of the site, only the link in the mail is accepted.
+ * limit of the account or of the site, only the link in the mail is accepted. Mails to an email without an account have none.
  */
 export const guessingRules = {
   ofAccount: [
@@ -88,7 +88,7 @@ interface Limit {
 /**
  * Counts one wrong code before the comparison, so that concurrent attempts cannot pass the limits.
  * @returns undefined if only the link is accepted now
- * @throws too-many (429) if the network has reached its limit
+ * @throws too-many (429) if the network has reached its limit, or an email without an account
  */
 export async function takeGuess(
   tries: Tries,
@@ -116,9 +116,11 @@ export async function takeGuess(
   const { allowed, retryAfter } = await take(network)
   if (!allowed) throw errors.tooMany('Too many wrong codes from this network. Try again later.', retryAfter)
   for (const limit of limitsOf(target)) {
-    if ((await take(limit)).allowed) continue
+    const answer = await take(limit)
+    if (answer.allowed) continue
     await giveBack()
-    return undefined
+    if ('userId' in target) return undefined
+    throw errors.tooMany('Too many wrong codes for this email. Try again later.', answer.retryAfter)
   }
   return { giveBack }
 }

@@ -20,7 +20,7 @@ export interface EnteredCode {
  * @param compare compares the hash of the valid code with those of each accepted key: true if one matches, undefined if the code
  * expired meanwhile
  * @returns the target of a right code; undefined if it was wrong, expired or used, or if only the link is accepted
- * @throws too-many (429) if the client's network has entered too many wrong codes
+ * @throws too-many (429) if the client's network has entered too many wrong codes, or too many were entered for the email
  */
 export async function tryCode(
   platform: Platform,

@@ -31,7 +31,7 @@ export type Confirmed = Pick<MovingMember, 'email' | 'name' | 'nick'> | 'wrongCo
  * Changes a member's email with the code that was mailed to it, ends every other sign-in, and notifies the old address.
  * @returns `wrongCode` also for a code that was used, has expired or had five wrong tries; `emailInUse` if an account has got the
  * address since the code was mailed
- * @throws too-many (429) if the client's network has entered too many wrong codes
+ * @throws too-many (429) if the client's network has entered too many wrong codes, or too many were entered for the email
  */
 export async function confirmEmail(
   platform: Platform,
