@@ -60,7 +60,10 @@ export const referenceOf = ({ reference }: AnyOutcome): string | undefined => re
 
 function tooMany(seconds: number): MessageDescriptor {
   const minutes = Math.ceil(seconds / 60)
-  return seconds < 60
-    ? msg`Too many tries. Please wait ${plural(seconds, { one: '# second', other: '# seconds' })} and try again.`
+  const hours = Math.ceil(seconds / 3600)
+  if (seconds < 60)
+    return msg`Too many tries. Please wait ${plural(seconds, { one: '# second', other: '# seconds' })} and try again.`
+  return hours > 2
+    ? msg`Too many tries. Please wait ${plural(hours, { one: '# hour', other: '# hours' })} and try again.`
     : msg`Too many tries. Please wait ${plural(minutes, { one: '# minute', other: '# minutes' })} and try again.`
 }

@@ -85,6 +85,7 @@ describe('the login page', () => {
 
   it.each([
     [{ kind: 'too-many', retryAfter: 600 }, 'Too many tries. Please wait 10 minutes and try again.'],
+    [{ kind: 'too-many', retryAfter: 80_000 }, 'Too many tries. Please wait 23 hours and try again.'],
     [{ kind: 'offline' }, 'You seem to be offline. Try again when you are connected.'],
     [{ kind: 'banned' }, 'This account is closed. The mail about it has the reason, and a link to appeal.'],
     [{ kind: 'unavailable' }, 'We cannot reach our service right now. Please try again in a moment.'],
