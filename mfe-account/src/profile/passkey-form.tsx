@@ -20,11 +20,13 @@ export interface PasskeyFormProps {
   /** Whether the member has a passkey, which can stand for the password. */
   readonly hasPasskey: boolean
   readonly onAdded: (name: string) => Promise<void>
+  /** The device has a passkey already, which may be missing in the list. */
+  readonly onKnown: () => void
   readonly onCancel: () => void
 }
 
 /** A name for a new passkey, and the password or another passkey. */
-export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps) {
+export function PasskeyForm({ hasPasskey, onAdded, onKnown, onCancel }: PasskeyFormProps) {
   const { t } = useLingui()
   const { email = '' } = useMember() ?? {}
   const [failure, setFailure] = useState<CommonFailure>()
@@ -33,6 +35,7 @@ export function PasskeyForm({ hasPasskey, onAdded, onCancel }: PasskeyFormProps)
     setFailure(undefined)
     const loaded = await import('../passkeys/on-demand').catch(() => undefined)
     const outcome = loaded ? await loaded.addPasskey(name, password) : { kind: 'offline' }
+    if (outcome.kind === 'known') onKnown()
     if (outcome.kind !== 'ok') return setFailure(outcome)
     // Nothing is unsaved any more.
     form.reset()

@@ -51,6 +51,15 @@ async function adding(list: readonly OwnPasskey[] = []) {
   return shown
 }
 
+it('lists a passkey that the device has already, which another tab or a try without an answer has added', async () => {
+  const { service, user } = await adding()
+  startRegistration.mockRejectedValue(Object.assign(new Error('known'), { name: 'InvalidStateError' }))
+  service.answer(ownPasskeys, { kind: 'ok', data: [phone] })
+  await user.type(screen.getByLabelText('Your password'), 'the secret{Enter}')
+  expect(await screen.findByText('This device has a passkey for your account already.')).toBeVisible()
+  expect(await screen.findByText('Phone')).toBeVisible()
+})
+
 it('lets a password manager fill in the password, and not the email as the name of the passkey', async () => {
   await adding()
   const userName = document.querySelector('[autocomplete=username]')

@@ -89,6 +89,7 @@ export function Passkeys() {
             const newest = now?.find(({ id }) => !before.includes(id))
             setStep({ at: 'added', name: newest?.name ?? by })
           }}
+          onKnown={() => void refetch()}
           onCancel={() => setStep({ at: 'closed' })}
         />
       ) : (
