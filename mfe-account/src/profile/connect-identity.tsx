@@ -19,14 +19,15 @@ export interface ConnectIdentityProps {
   /** Whether the member comes back from the provider. */
   readonly isBack: boolean
   readonly onConnected: () => Promise<void>
+  /** Reads again whether the account is connected: by a try whose answer was lost, it is. */
+  readonly isConnected: () => Promise<boolean>
 }
 
 /** Leads a member to the OpenID Connect provider, and connects the account with who came back. */
-export function ConnectIdentity({ provider, isBack, onConnected }: ConnectIdentityProps) {
+export function ConnectIdentity({ provider, isBack, ...follows }: ConnectIdentityProps) {
   const { t } = useLingui()
   const { data: found, failure } = useCall(openidFound, isBack ? {} : undefined)
-  if (isBack && found && found.leadsTo !== 'login')
-    return <ConnectForm found={found} onConnected={onConnected} />
+  if (isBack && found && found.leadsTo !== 'login') return <ConnectForm found={found} {...follows} />
   const trouble = found ? anotherAccount : openidTrouble.refused
   return (
     <>
@@ -49,12 +50,12 @@ export function ConnectIdentity({ provider, isBack, onConnected }: ConnectIdenti
   )
 }
 
-interface ConnectFormProps extends Pick<ConnectIdentityProps, 'onConnected'> {
+interface ConnectFormProps extends Pick<ConnectIdentityProps, 'onConnected' | 'isConnected'> {
   readonly found: FoundIdentity
 }
 
 /** Asks for the password, so that a stolen session cannot add a login of its own. */
-function ConnectForm({ found: { provider, name, email }, onConnected }: ConnectFormProps) {
+function ConnectForm({ found: { provider, name, email }, onConnected, isConnected }: ConnectFormProps) {
   const { t } = useLingui()
   const { navigate } = useRemote()
   const [failure, setFailure] = useState<CommonFailure>()
@@ -64,7 +65,8 @@ function ConnectForm({ found: { provider, name, email }, onConnected }: ConnectF
     async submit(fields) {
       setFailure(undefined)
       const outcome = await send(openidConnectOwn, fields)
-      if (outcome.kind !== 'ok') return setFailure(outcome)
+      const isDone = outcome.kind === 'ok' || (outcome.kind === 'refused' && (await isConnected()))
+      if (!isDone) return setFailure(outcome)
       // Nothing is unsaved any more.
       form.reset()
       await onConnected()

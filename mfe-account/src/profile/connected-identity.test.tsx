@@ -103,6 +103,20 @@ describe('the login with a provider in the profile', () => {
     },
   )
 
+  it('shows a connection that a try without an answer has made', async () => {
+    const { service, user, shell } = comeBack(identity('connect'))
+    service.answer(openidConnectOwn, { kind: 'offline' })
+    await user.type(await screen.findByLabelText('Your password'), 'the secret{Enter}')
+    expect(await screen.findByText(/You seem to be offline/)).toBeVisible()
+    service.answer(openidConnectOwn, { kind: 'refused' })
+    const since = '2026-11-01T10:00:00.000Z'
+    const data = { provider: 'Example ID', email: 'mina@example.com', since }
+    service.answer(openidConnected, { kind: 'ok', data })
+    await user.click(screen.getByRole('button', { name: 'Connect' }))
+    expect(await screen.findByText(/Connected to mina@example.com/)).toBeVisible()
+    expect(shell.navigate).toHaveBeenCalledWith('/profile#provider', { replace: true })
+  })
+
   it('does not take a disconnection for a failed return from the provider', async () => {
     const { service, user, shell } = comeBack(identity('connect'))
     service.answer(openidConnectOwn, { kind: 'ok' })

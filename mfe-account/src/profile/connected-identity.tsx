@@ -65,6 +65,7 @@ export function ConnectedIdentity() {
         <ConnectIdentity
           provider={provider}
           isBack={hasArrived(search)}
+          isConnected={async () => Boolean(await refetch())}
           onConnected={async () => {
             // The form is about to be removed.
             heading.current?.focus()
