@@ -27,7 +27,7 @@ export const openidTrouble = {
 export function useOpenidLogin(onSession: (session: Session) => void, onTrouble: (text: PopupText) => void) {
   const { navigate } = useRemote()
   const { search } = useLocation()
-  const [found, setFound] = useState<FoundIdentity>()
+  const [arrived, setArrived] = useState<FoundIdentity>()
 
   const goOn = async (): Promise<void> => {
     const outcome = await send(openidFound, {})
@@ -38,7 +38,7 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
       case 'sign-up':
         return navigate(`${paths.signup}${search}`, { replace: true })
       case 'connect':
-        return setFound(identity)
+        return setArrived(identity)
       case 'unverified':
         return onTrouble(msg`This email is not verified there. Sign up with a code that we mail to you.`)
       case 'held':
@@ -66,10 +66,10 @@ export function useOpenidLogin(onSession: (session: Session) => void, onTrouble:
   }, [])
 
   return {
-    /** The identity that the password connects; undefined at an ordinary login. */
-    found,
+    /** The identity that the password connects; undefined at an ordinary login, also if the person goes there from this one. */
+    found: hasArrived(search) ? arrived : undefined,
     /** Leaves it: the password logs in as usual from then on. */
-    leave: () => setFound(undefined),
+    leave: () => setArrived(undefined),
     connect: ({ password }: { readonly password: string }) => send(openidConnect, { password }),
   }
 }

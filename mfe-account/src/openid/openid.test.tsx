@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   type FoundIdentity,
   login,
@@ -70,6 +70,22 @@ describe('the login page', () => {
     await user.click(screen.getByRole('button', { name: 'Sign in' }))
     await waitFor(() => expect(account.loggedIn).toHaveBeenCalledWith(session))
     expect(service.sent(openidConnect)[0]?.fields).toEqual({ password: 'the secret' })
+  })
+
+  it('lets go of the email once the person goes to the login page anew', async () => {
+    const { service, user, shell } = logIn(identity('connect'))
+    const email = screen.getByLabelText('Email')
+    await waitFor(() => expect(email).toHaveAttribute('readonly'))
+    // As by the link in the header.
+    act(() => shell.navigate('/login'))
+    await waitFor(() => expect(email).not.toHaveAttribute('readonly'))
+    expect(screen.queryByText(/has an account here already/)).not.toBeInTheDocument()
+    service.answer(login, { kind: 'ok', data: session })
+    await user.clear(email)
+    await user.type(email, 'other@example.com')
+    await user.type(screen.getByLabelText('Password'), 'the secret{Enter}')
+    await waitFor(() => expect(service.sent(login)).toHaveLength(1))
+    expect(service.sent(login)[0]?.fields).toMatchObject({ email: 'other@example.com' })
   })
 
   it.each([
