@@ -26,7 +26,7 @@ export interface SessionManager {
   token(): Promise<string | null>
   /** The bearer if it is in memory. Null when logged out, and after a reload until a call needs it. */
   cachedToken(): string | null
-  /** Logs out if the session's marker no longer matches this browser's (specification, section 4). */
+  /** Logs out if the stored session's marker no longer matches this browser's (specification, section 4). */
   checkMarker(): void
   /** Logs out at the person's request. Resolves when the service has answered. */
   signOut(): Promise<void>
@@ -54,13 +54,14 @@ export function manageSession(
     )
     .subscribe((member) => isFollowing || storeMember(member))
 
-  onMemberStoredElsewhere((member) => {
+  const follow = (member: Member | undefined) => {
     // What another tab stored is not stored again: a tab that slept would delete who has logged in since then, and that
     // tab would do the same in return.
     isFollowing = true
     store.dispatch(eventOf(member, store.current()))
     isFollowing = false
-  })
+  }
+  onMemberStoredElsewhere(follow)
 
   let asking: { readonly marker: string; readonly token: Promise<string | null> } | undefined
   const askForToken = async (marker: string): Promise<string | null> => {
@@ -96,16 +97,17 @@ export function manageSession(
   }
 
   const checkMarker = () => {
+    const marker = browserMarker()
     // A page that was loaded ahead ends no session until it is opened.
-    if (isActivated() && readerOf(store.current()) !== browserMarker()) void end()
+    if (!isActivated() || readerOf(store.current()) === marker) return
+    // Another tab may have logged in, of which this one has not heard yet.
+    const stored = readStoredMember()
+    if (stored && stored.marker === marker) follow(stored)
+    else void end()
   }
   checkMarker()
   // A log-out without a network did not reach the service, and the browser still has its cookie.
-  window.addEventListener('online', () => {
-    // A tab that slept may not know yet who logged in since then.
-    const marker = readStoredMember()?.marker
-    if (marker === undefined || marker !== browserMarker()) checkMarker()
-  })
+  window.addEventListener('online', checkMarker)
   /**
    * For a page that was restored from the back/forward cache or loaded ahead. It gets no navigation event, and missed
    * what other pages stored.
@@ -138,7 +140,7 @@ export function manageSession(
       const { marker } = state.member
       if (asking?.marker !== marker) {
         checkMarker()
-        if (store.current().status === 'loggedOut') throw new SessionEnded()
+        if (readerOf(store.current()) !== marker) throw new SessionEnded()
         const asked = { marker, token: askForToken(marker) }
         asking = asked
         const over = () => {
