@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { postMsg, refusedFile } from '@within-reach/contract'
+import { refusedFile } from '@within-reach/contract'
 import { member } from '../testing/members'
 import { day, hello, watch } from '../testing/watched-outbox'
 import { createDevice } from './device-database'
