@@ -53,13 +53,14 @@ export const storedByVisits: readonly DocumentSection[] = [
         <p>
           What you are writing is kept as a draft in your own browser until you send it, for 30 days at most,
           and without passwords and codes. While you are not logged in, it is kept only until you close the
-          tab.
+          tab. Logging out does not delete the drafts of your account: they are here when you return, and this
+          site shows them to you only.
         </p>
         <p>
           So that this site works without a network, your browser keeps its pages, the last lists, posts and
-          messages that you read, and what you wrote until it is sent, for 30 days at most. Logging out
-          deletes what you read and wrote from the browser. So does another member who logs in there, except
-          for posts that were read while nobody was logged in.
+          messages that you read, and what you sent without a network until it has arrived, for 30 days at
+          most. Logging out deletes what you read and sent in this way from the browser. So does another
+          member who logs in there, except for posts that were read while nobody was logged in.
         </p>
         <p>
           There are no cookies for advertising and no trackers of others. The film on the home page comes from

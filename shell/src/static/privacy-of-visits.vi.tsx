@@ -56,13 +56,14 @@ export const storedByVisits: readonly DocumentSection[] = [
         <p>
           Những gì bạn đang viết được giữ dưới dạng bản nháp trong trình duyệt của chính bạn cho đến khi bạn
           gửi, tối đa 30 ngày, không kèm mật khẩu và mã. Khi bạn chưa đăng nhập, bản nháp chỉ được giữ cho đến
-          khi bạn đóng thẻ.
+          khi bạn đóng thẻ. Đăng xuất không xóa các bản nháp của tài khoản: bạn viết tiếp được khi đăng nhập
+          lại, và trang này chỉ cho riêng bạn thấy.
         </p>
         <p>
           Để trang này hoạt động khi không có mạng, trình duyệt của bạn giữ các trang, những danh sách, bài
-          đăng và tin nhắn bạn đọc gần nhất, và những gì bạn viết cho đến khi được gửi, tối đa 30 ngày. Đăng
-          xuất sẽ xóa khỏi trình duyệt những gì bạn đã đọc và viết. Một thành viên khác đăng nhập ở đó cũng
-          vậy, trừ những bài đăng đã được đọc khi không có ai đăng nhập.
+          đăng và tin nhắn bạn đọc gần nhất, và những gì bạn gửi khi không có mạng cho đến khi được chuyển đi,
+          tối đa 30 ngày. Đăng xuất sẽ xóa khỏi trình duyệt những gì bạn đã đọc và gửi như vậy. Một thành viên
+          khác đăng nhập ở đó cũng vậy, trừ những bài đăng đã được đọc khi không có ai đăng nhập.
         </p>
         <p>
           Không có cookie quảng cáo và không có công cụ theo dõi của bên khác. Phim trên trang chủ đến từ

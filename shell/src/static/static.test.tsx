@@ -133,6 +133,12 @@ describe('the privacy policy', () => {
     expect(screen.queryByRole('term', { name: 'Logs' })).toBeNull()
   })
 
+  it('says which written texts a log-out deletes from the browser', async () => {
+    renderRemote(<Privacy />, { path: '/privacy' })
+    expect(await screen.findByText(/Logging out does not delete the drafts of your account/)).toBeVisible()
+    expect(screen.getByText(/Logging out deletes what you read and sent in this way/)).toBeVisible()
+  })
+
   it('says that a program checks texts, and that moderators may get a message without a report', async () => {
     renderRemote(<Privacy />, { path: '/privacy' })
     const checks = await screen.findByRole('region', { name: 'Checks for scams' })
