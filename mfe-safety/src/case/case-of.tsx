@@ -35,7 +35,7 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
     return outcome
   }
 
-  if (link === 'ended') return inFocus(<LinkEnded byReader />)
+  if (link === 'ended') return inFocus(<LinkEnded byReader closed={data?.state === 'closed'} />)
   const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
   if (isMissing && isLinked) return data ? inFocus(<LinkEnded />) : <LinkEnded />
   if (data)

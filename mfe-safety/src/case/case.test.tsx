@@ -52,12 +52,12 @@ function show(path: string, options: Partial<RemoteOptions> = {}, reply: Reply<t
   const changes = new Subject<void>()
   const caseChanges = jest.fn(() => changes)
   service.answer(myCase, reply)
-  service.answer(linkedCase, first)
+  service.answer(linkedCase, reply)
   const remote = renderRemote(<CasePage />, { path, props: { caseChanges }, ...options })
   return { service, changes, caseChanges, ...remote }
 }
 const asMember = (reply?: Reply<typeof myCase>) => show('/case?idx=9', { member: mina }, reply)
-const asVisitor = () => show(`/case#${secret}`)
+const asVisitor = (reply?: Reply<typeof myCase>) => show(`/case#${secret}`, {}, reply)
 const cardOf = (title: string) =>
   screen.getByRole('heading', { level: 3, name: title }).closest('li') as HTMLElement
 
@@ -209,6 +209,18 @@ describe('the case of a mailed link', () => {
     expect(document.body).not.toHaveFocus()
     expect(service.sent(linkedCase)).toHaveLength(1)
     expect(service.sent(endCaseLink)[0]?.fields).toEqual({ secret })
+  })
+
+  it.each([
+    ['an open inquiry, which goes on', one.state, 1],
+    ['a closed inquiry, which does not go on', 'closed' as const, 0],
+  ])('is revoked for %s', async (_, state, times) => {
+    const { service, user } = asVisitor({ kind: 'ok', data: { ...one, state } })
+    service.answer(endCaseLink, { kind: 'ok' })
+    await user.click(await screen.findByRole('button', { name: 'Revoke the link' }))
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Revoke' }))
+    expect(await screen.findByRole('heading', { name: 'The link was revoked' })).toBeVisible()
+    expect(screen.queryAllByText(/Your inquiry goes on/)).toHaveLength(times)
   })
 
   it('explains a link that does not work, also one that ends meanwhile', async () => {
