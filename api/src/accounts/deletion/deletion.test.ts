@@ -55,7 +55,14 @@ it('takes the request with the password, tells the day by mail, and ends every s
   expect(text).toContain('/login?next=%2Fmydata')
 })
 
-it('writes the mail in the language of the page', async () => {
+it('writes the mail in the language of the member, whatever the page is in', async () => {
+  await api.database.pool.query("update users set language = 'vi' where email = $1", [ana.email])
+  await ask(ana, {}, { 'Accept-Language': 'ko' })
+  expect((await api.mailTo(ana.email, /sẽ bị xóa/)).subject).toBe('Tài khoản Within Reach của bạn sẽ bị xóa')
+})
+
+it('writes the mail in the language of the page to a member whose language is unknown', async () => {
+  await api.database.pool.query('update users set language = null where email = $1', [ana.email])
   await ask(ana, { content: 'keep' }, { 'Accept-Language': 'ko' })
   const { subject, text } = await api.mailTo(ana.email, /삭제될 예정/)
   expect(subject).toBe('Within Reach 계정이 삭제될 예정입니다')

@@ -2,7 +2,7 @@ import { accountDeletion, deleteAccount, keepAccount } from '@within-reach/contr
 import type { FastifyInstance } from 'fastify'
 import { fail, handle, ok } from '../../platform/calls'
 import { errors } from '../../platform/errors'
-import { languageOf } from '../../platform/language'
+import { languageFor, languageOf } from '../../platform/language'
 import { handleOwnRead } from '../../platform/own-reads'
 import type { Platform } from '../../platform/platform'
 import { createOwnPassword } from '../own-password'
@@ -26,7 +26,10 @@ export function registerDeletion(app: FastifyInstance, platform: Platform): void
     const due = await database.transaction(async (tx) => {
       const day = await insertDeletion(tx, caller.userId, content)
       await deleteTokens(tx, caller.userId)
-      await mailDeletionAsked(platform, tx, caller.email, languageOf(request), { day, content })
+      await mailDeletionAsked(platform, tx, caller.email, languageFor(caller, languageOf(request)), {
+        day,
+        content,
+      })
       return day
     })
     signals.announce('sign-ins', caller.userId)
