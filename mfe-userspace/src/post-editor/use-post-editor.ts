@@ -30,6 +30,7 @@ import type * as v from 'valibot'
 import { factValues, saysAnything } from '../facts/form-values'
 import { useReaderCurrency } from '../facts/reader-currency'
 import { useIsShown } from '../is-shown'
+import { editPath } from '../one-post/edit-path'
 import { useReturnToPost } from '../one-post/return-to-post'
 import { noText, noValues, type PostValues, valuesOf } from './post-values'
 import { isChangedMeanwhile, type Refusal } from './refusals'
@@ -161,16 +162,23 @@ export function usePostEditor(type: PostType, edited?: Edited): PostEditor {
       }
       return setUnsaved({ postId, failure })
     }
-    draft.discard()
     forget(posts, postDetail, factsCall, findPosts)
+    if (isShown() && isContinued(values, contractForm.form.getValues())) return goOn(postId)
+    draft.discard()
     leave()
+  }
+  /** Keeps what was typed while the post was sent as a draft of it, and opens a published post in its editor. */
+  function goOn(postId: number) {
+    draft.moveTo(editDraft(postId))
+    if (post) leave()
+    else navigate(editPath({ type, post_idx: postId }), { replace: true })
   }
   function leave() {
     if (!isShown()) return
     if (post) returnToPost(post.post_idx)
     else navigate(boardPath[type])
   }
-  const draft = useDraft(contractForm.form, post ? `edit:${post.post_idx}` : `post:${type}`)
+  const draft = useDraft(contractForm.form, post ? editDraft(post.post_idx) : `post:${type}`)
   return {
     ...contractForm,
     type,
@@ -201,3 +209,11 @@ const namesOf = (type: PostType): readonly FactName[] => (hasFacts(type) ? facts
 /** The rules of a board's facts. */
 const factRulesOf = (type: PostType): Partial<Record<FactName, v.GenericSchema>> =>
   Object.fromEntries(namesOf(type).map((name) => [name, factFields[name]]))
+
+const editDraft = (postId: number): string => `edit:${postId}`
+
+const texts = ['subject', 'specificLocation', 'description'] as const
+
+/** Whether a person went on typing while a post was sent. */
+const isContinued = (sent: PostValues, now: PostValues): boolean =>
+  texts.some((name) => sent[name] !== now[name])

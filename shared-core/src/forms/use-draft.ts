@@ -14,6 +14,11 @@ export interface Draft {
   discard(): void
   /** Removes the draft and empties the form, at the person's request. */
   startOver(): void
+  /**
+   * Makes what is in the form the draft of another one, for what was typed while the form was sent.
+   * @param key names the other form; of the form's own key, the draft stays
+   */
+  moveTo(key: string): void
 }
 
 /**
@@ -71,6 +76,12 @@ export function useDraft<Values extends FieldValues>(
     startOver() {
       form.reset()
       discard()
+    },
+    moveTo(other) {
+      const drafts = draftsOf(author.current.account)
+      // It may be the form's own.
+      discard()
+      drafts.write(other, textOf(form.getValues(), {}, only))
     },
   }
 }
