@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isComposing } from '@within-reach/shared-core/react'
-import { Button, Input } from '@within-reach/shared-ui'
+import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useState } from 'react'
 import { linkAddress } from './link-address'
 import styles from './rich-editor.module.css'
@@ -14,32 +14,43 @@ export interface LinkFormProps {
 export function LinkForm({ onLink, onCancel }: LinkFormProps) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
+  const [isRefused, setIsRefused] = useState(false)
   const href = linkAddress(typed)
   const link = () => {
-    if (href !== undefined) onLink(href)
+    if (href === undefined) setIsRefused(true)
+    else onLink(href)
   }
   return (
     <div className={styles.link}>
-      <Input
-        type="text"
-        inputMode="url"
-        autoCapitalize="off"
-        spellCheck={false}
-        aria-label={t`Address of the link`}
-        placeholder="https://"
-        value={typed}
-        autoFocus
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Escape') onCancel()
-          if (event.key !== 'Enter') return
-          event.preventDefault()
-          if (!isComposing(event)) link()
-        }}
-      />
-      <Button variant="secondary" ready={href !== undefined} onClick={link}>
-        <Trans>Add link</Trans>
-      </Button>
+      <Field
+        label={t`Address of the link`}
+        error={isRefused && t`Type an address such as example.com/rooms or mina@example.com.`}
+        action={
+          <Button variant="secondary" ready={href !== undefined} onClick={link}>
+            <Trans>Add link</Trans>
+          </Button>
+        }
+      >
+        <Input
+          type="text"
+          inputMode="url"
+          autoCapitalize="off"
+          spellCheck={false}
+          placeholder="https://"
+          value={typed}
+          autoFocus
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setIsRefused(false)
+          }}
+          onKeyDown={(event) => {
+            if (event.key === 'Escape') onCancel()
+            if (event.key !== 'Enter') return
+            event.preventDefault()
+            if (!isComposing(event)) link()
+          }}
+        />
+      </Field>
     </div>
   )
 }

@@ -79,6 +79,21 @@ describe('the rich editor', () => {
     expect(await html()).toMatch(/<a [^>]*href="https:\/\/example.com\/rooms"[^>]*>example.com\/rooms<\/a>/)
   })
 
+  it('says what is no address of a link, until it is changed', async () => {
+    const { user, tool } = await open()
+    await tool('Link')
+    const address = screen.getByLabelText('Address of the link')
+    await user.type(address, 'my room')
+    expect(address).not.toBeInvalid()
+    await tool('Add link')
+    expect(address).toBeInvalid()
+    expect(address).toHaveAccessibleDescription(/example\.com\/rooms/)
+    await user.type(address, 's')
+    expect(address).not.toBeInvalid()
+    await user.type(address, '{Enter}')
+    expect(address).toBeInvalid()
+  })
+
   it('accepts a link on Enter without sending the post, and none on Escape', async () => {
     const { user, tool, html } = await open()
     await tool('Link')
