@@ -103,8 +103,8 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
   caseChanges?(linked?: number): Observable<void>
   /**
    * Emits when the member's messages may have changed: one arrived, was sent, deleted, withdrawn or read elsewhere. The reader then
-   * makes the calls of the page again, or only if the state differs from what it shows. An older service sends no state. Absent in an
-   * older shell, and in a sandboxed frame.
+   * makes the calls of the page again, or only if the state differs from what it shows. An older service sends no state. What was told
+   * before is emitted at once, except by an older shell. Absent in an even older one, and in a sandboxed frame.
    */
   messageChanges?(): Observable<MessageState | undefined>
   /** The window whose address the pages follow. Absent if it is that of the page, as outside a sandboxed frame. */

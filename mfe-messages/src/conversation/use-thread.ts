@@ -80,7 +80,10 @@ export function useThread(number: string): Thread {
   const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
   /** Reads all that is shown: the event of a deletion does not name the message. */
   const readAgain = () => freshen(newestFirst.at(-1)?.message_idx)
-  useMessageChanges((told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()))
+  useMessageChanges(
+    (told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()),
+    pages !== undefined,
+  )
   const person = pages?.[0]?.data
   const messages = [...newestFirst].reverse()
   useMarkedAsRead(person, messages)

@@ -1,8 +1,8 @@
-import { type ConversationRow, conversations } from '@within-reach/contract'
-import type { MessageState } from '@within-reach/shared-core'
+import { type ConversationRow, conversations, successAnswer } from '@within-reach/contract'
+import { type MessageState, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { act, screen, waitFor } from '@testing-library/react'
-import { Subject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import { Component as ConversationsPage } from './conversations'
 
 const row = (number: number, nick: string, more: Partial<ConversationRow> = {}): ConversationRow => ({
@@ -88,6 +88,31 @@ describe('the list of conversations', () => {
     await waitFor(() => expect(screen.queryByText('1 unread message')).not.toBeInTheDocument())
     await tell({ inbox: 9, sent: 7, unread: 0, deleted: true })
     expect(service.sent(conversations)).toHaveLength(3)
+  })
+
+  it('that came with the HTML of the page has a message that was told of before it was loaded', async () => {
+    const [shown, newer] = [row(1, 'alex', { message_idx: 7 }), row(2, 'jun', { message_idx: 9 })]
+    setInitialData([
+      { path: conversations.path, fields: {}, answer: successAnswer(conversations, [shown], {}) },
+    ])
+    const service = stubService()
+    service.answer(conversations, { kind: 'ok', data: [newer, shown], meta: {} })
+    const told = new BehaviorSubject<MessageState | undefined>({ inbox: 9, sent: 0, unread: 0 })
+    const props = { messageChanges: () => told }
+    renderRemote(<ConversationsPage />, { path: '/conversations', member: mina, props })
+    await waitFor(() => expect(names()).toEqual(['jun', 'alex']))
+    expect(service.sent(conversations)).toHaveLength(1)
+  })
+
+  it('is read once when it opens, whatever was told before', async () => {
+    const rows = [row(1, 'alex', { message_idx: 7 })]
+    const service = stubService()
+    service.answer(conversations, { kind: 'ok', data: rows, meta: {} })
+    const told = new BehaviorSubject<MessageState | undefined>({ inbox: 7, sent: 0, unread: 0 })
+    const props = { messageChanges: () => told }
+    renderRemote(<ConversationsPage />, { path: '/conversations', member: mina, props })
+    await screen.findByRole('link', { name: /alex/ })
+    expect(service.sent(conversations)).toHaveLength(1)
   })
 
   it('says that there is none yet', async () => {

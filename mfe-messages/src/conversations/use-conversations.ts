@@ -31,7 +31,7 @@ export function useConversations(): Conversations {
     // What is being read may have what is told, such as the message that the member has just sent.
     const known = (await reading) ?? shown.current
     if (!told || !known || !shows(known, told)) await readNewestConversations()
-  })
+  }, rows !== undefined)
   return {
     rows,
     failure: rows === undefined && !list.isFetching ? list.failure : undefined,

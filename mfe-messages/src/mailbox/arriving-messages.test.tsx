@@ -1,8 +1,8 @@
-import { type Message, msg, msgs, postMsg } from '@within-reach/contract'
-import type { MessageState } from '@within-reach/shared-core'
+import { type Message, msg, msgs, postMsg, successAnswer } from '@within-reach/contract'
+import { type MessageState, setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Subject } from 'rxjs'
+import { BehaviorSubject, Subject } from 'rxjs'
 import { Component as ListPage } from '../list-page/list-page'
 import { sampleMessage } from '../testing/sample-message'
 import { MailboxOverPage } from '../testing/mailbox-over-page'
@@ -58,6 +58,22 @@ it('a message that arrives appears above, and the open one stays, with the reply
   expect(await opened()).toHaveTextContent('Text of alex — whole')
   expect(screen.getByLabelText('Reply')).toHaveValue('Yes, from March')
   expect(service.sent(msg).map(({ fields }) => fields.idx)).toEqual(['2'])
+})
+
+it.each([
+  ['is in the list, if it is newer than what the HTML of the page shows', 4, ['noa', 'alex', 'jun'], 1],
+  ['costs no read if the HTML of the page shows it', 2, ['alex', 'jun'], 0],
+])('a message that was told before the section was loaded %s', async (_, newest, shown, reads) => {
+  const served = serve()
+  const { folders } = served
+  const answer = successAnswer(msgs, [...folders.inbox], { total: 2, page: 1, pages: 1 })
+  setInitialData([{ path: msgs.path, fields: { type: 'inbox', searchData: '' }, answer }])
+  if (newest === 4) folders.inbox.unshift(sampleMessage(4, 'noa', true))
+  const told = new BehaviorSubject<MessageState | undefined>({ inbox: newest, sent: 3, unread: 1 })
+  const props = { messageChanges: () => told }
+  renderRemote(<MailboxOverPage />, { path: '/message', member: mina, props })
+  await waitFor(() => expect(names()).toEqual(shown))
+  expect(served.service.sent(msgs)).toHaveLength(reads)
 })
 
 it('nothing is read again because a page has opened, or has opened an unread message', async () => {

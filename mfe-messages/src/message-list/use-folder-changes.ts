@@ -17,7 +17,7 @@ export function useFolderChanges(
   rows: readonly MessageRow[] | undefined,
 ): void {
   const [told, setTold] = useState<MessageState>()
-  useMessageChanges((state) => setTold((before) => state ?? before))
+  useMessageChanges((state) => setTold((before) => state ?? before), rows !== undefined)
   const compared = useRef<MessageState>(undefined)
   useEffect(() => {
     const before = compared.current

@@ -1,73 +1,10 @@
-import { type NewestMessages, unread } from '@within-reach/contract'
+import { unread } from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
 import { loadSpeculatively, mina, stubService } from '@within-reach/shared-core/testing'
 import { followEvents } from './follow-events'
+import { Channel, flush, locks, openBrowser, Stream, tab } from '../testing/event-streams'
 
-/** A stream that the test controls. */
-class Stream extends EventTarget {
-  static readonly CLOSED = 2
-  static open: Stream[] = []
-  readyState = 1
-  constructor(readonly url: string) {
-    super()
-    Stream.open.push(this)
-  }
-  close() {
-    Stream.open = Stream.open.filter((stream) => stream !== this)
-  }
-  say(count: number, newest?: NewestMessages) {
-    this.dispatchEvent(new MessageEvent('unread', { data: JSON.stringify({ count, newest }) }))
-  }
-  sayDeleted(n: number) {
-    this.dispatchEvent(new MessageEvent('message-deleted', { data: JSON.stringify({ n }) }))
-  }
-  sayCase(n: number) {
-    this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n }) }))
-  }
-  refuse() {
-    this.readyState = Stream.CLOSED
-    this.dispatchEvent(new Event('error'))
-  }
-}
-
-/** The tabs of one browser: a channel that reaches the others, and a lock that one tab holds. */
-class Channel {
-  static readonly tabs = new Set<Channel>()
-  onmessage?: (event: { data: unknown }) => void
-  constructor(readonly name: string) {
-    Channel.tabs.add(this)
-  }
-  postMessage(data: unknown) {
-    for (const tab of Channel.tabs) if (tab !== this && tab.name === this.name) tab.onmessage?.({ data })
-  }
-  close() {
-    Channel.tabs.delete(this)
-  }
-}
-let held: Promise<unknown> = Promise.resolve()
-const locks = {
-  request: (_name: string, { signal }: { signal: AbortSignal }, work: () => Promise<void>) =>
-    (held = held.then(() => (signal.aborted ? Promise.reject(new Error('left')) : work()))),
-}
-
-/** Waits until all pending promises have settled. */
-const flush = async () => {
-  for (let turn = 0; turn < 50; turn++) await Promise.resolve()
-}
-
-function tab() {
-  const session = createSessionStore({ status: 'loggedIn', member: mina, token: 'token' })
-  return { session, ...followEvents(session) }
-}
-
-beforeEach(() => {
-  held = Promise.resolve()
-  Stream.open = []
-  Channel.tabs.clear()
-  Object.assign(globalThis, { EventSource: Stream, BroadcastChannel: Channel })
-  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true })
-  stubService().answer(unread, { kind: 'ok', data: { count: 2 } })
-})
+beforeEach(openBrowser)
 
 describe('the count of unread messages', () => {
   it('is zero for a visitor, who opens no stream', async () => {
@@ -178,21 +115,6 @@ describe('the count of unread messages', () => {
     expect(service.sent(unread)).toHaveLength(asked)
     jest.useRealTimers()
   })
-})
-
-it('tells of each count of unread messages, with the newest ones, and of a deleted message', async () => {
-  const { unread, messageChanges, caseChanges } = tab()
-  await flush()
-  const [listener, ofCases] = [jest.fn(), jest.fn()]
-  messageChanges().subscribe(listener)
-  caseChanges().subscribe(ofCases)
-  Stream.open[0]?.say(3)
-  Stream.open[0]?.say(3, { inbox: 7, sent: 4 })
-  Stream.open[0]?.sayDeleted(1)
-  const state = { inbox: 7, sent: 4, unread: 3 }
-  expect(listener.mock.calls).toEqual([[undefined], [state], [{ ...state, deleted: true }]])
-  expect(unread.count()).toBe(3)
-  expect(ofCases).not.toHaveBeenCalled()
 })
 
 describe('the changes of cases', () => {

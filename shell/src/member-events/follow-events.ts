@@ -7,12 +7,14 @@ import {
 } from '@within-reach/shared-core'
 import {
   BehaviorSubject,
+  defer,
   distinctUntilChanged,
   map,
   merge,
   NEVER,
   Observable,
   of,
+  startWith,
   Subject,
   switchMap,
   tap,
@@ -50,7 +52,10 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
     .pipe(
       map((state) => (state.status === 'loggedIn' ? state.member.marker : undefined)),
       distinctUntilChanged(),
-      switchMap((marker) => (marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker))))),
+      switchMap((marker) => {
+        told = undefined
+        return marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker)))
+      }),
     )
     .subscribe((event) => {
       if (event.type === 'case') return changes.next()
@@ -62,7 +67,8 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
     caseChanges: (linked) => (linked === undefined ? changes.asObservable() : changesOfLinked(linked)),
-    messageChanges: () => messages.asObservable(),
+    // A message may arrive before a section that shows older ones of the page's HTML is loaded.
+    messageChanges: () => defer(() => (told ? messages.pipe(startWith(told)) : messages)),
   }
 }
 
