@@ -1,6 +1,6 @@
 import { unread } from '@within-reach/contract'
 import { createSessionStore } from '@within-reach/shared-core'
-import { loadSpeculatively, mina, stubService } from '@within-reach/shared-core/testing'
+import { loadSpeculatively, stubService } from '@within-reach/shared-core/testing'
 import { followEvents } from './follow-events'
 import { Channel, flush, locks, openBrowser, Stream, tab } from '../testing/event-streams'
 
