@@ -10,6 +10,12 @@ import { expect } from './visit'
 export async function expectAccessible(page: Page, state: string): Promise<void> {
   // Legacy mode supports only pages without frames. The default mode opens a second page to collect results of frames.
   expect(page.frames(), `frames of ${state}, which axe would not check`).toHaveLength(1)
+  // In the middle of a transition, a color is neither the one nor the other.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
+    ),
+  )
   // Only violations are read, so passed checks need no details.
   // axe leaves the one rule of WCAG 2.2 AA out unless it is asked for.
   const axe = new AxeBuilder({ page })
