@@ -51,6 +51,8 @@ export function useThread(number: string): Thread {
   })
   const { pages, restart } = list
   const [known] = useState(createKnownMessages)
+  // What it reads after it opened is newer than what was told before, which may be about another conversation.
+  const [wasShown] = useState(pages !== undefined)
   const shown = useRef({ number, pages })
   useEffect(() => {
     shown.current = { number, pages }
@@ -80,10 +82,7 @@ export function useThread(number: string): Thread {
   const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
   /** Reads all that is shown: the event of a deletion does not name the message. */
   const readAgain = () => freshen(newestFirst.at(-1)?.message_idx)
-  useMessageChanges(
-    (told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()),
-    pages !== undefined,
-  )
+  useMessageChanges((told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()), wasShown)
   const person = pages?.[0]?.data
   const messages = [...newestFirst].reverse()
   useMarkedAsRead(person, messages)

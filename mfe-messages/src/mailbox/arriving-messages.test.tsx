@@ -76,6 +76,18 @@ it.each([
   expect(served.service.sent(msgs)).toHaveLength(reads)
 })
 
+it('a message that was told before the first answer came is in the list, if the answer is older', async () => {
+  const { service, folders } = serve()
+  const older = [...folders.inbox]
+  folders.inbox.unshift(sampleMessage(4, 'noa', true))
+  const answers = [older, folders.inbox]
+  service.answer(msgs, () => ({ kind: 'ok', data: answers.shift() ?? [] }))
+  const told = new BehaviorSubject<MessageState | undefined>({ inbox: 4, sent: 3, unread: 2 })
+  const props = { messageChanges: () => told }
+  renderRemote(<MailboxOverPage />, { path: '/message', member: mina, props })
+  await waitFor(() => expect(names()).toEqual(['noa', 'alex', 'jun']))
+})
+
 it('nothing is read again because a page has opened, or has opened an unread message', async () => {
   const { tell, service } = openCentre()
   await opened()
