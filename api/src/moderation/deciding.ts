@@ -7,12 +7,12 @@ import { insertEvent } from '../platform/moderation-event-queries'
 import type { Platform } from '../platform/platform'
 import { hashOf, newSecret } from '../platform/secret'
 import { dayOf } from '../platform/standing'
-import { closeReview, hasReported, insertDecision, isWithdrawn, listSubjects } from './decision-queries'
+import { closeReview, hasReported, insertDecision, isWithdrawn } from './decision-queries'
 import { takeOver } from './held-content-queries'
 import { keptFor } from './kept-for'
 import { mailDecision, mailReporter } from './mails'
 import { endSignIns, findAddressee, listReporters, storeStanding } from './member-queries'
-import { findReview, lockOpenReviews, type ReviewRecord } from './review-queries'
+import { findReview, lockOpenReviews, type ReviewRecord, listSubjects, type Subject } from './review-queries'
 import type { Withdrawing } from './withdrawing'
 
 type Fields = FieldsOf<typeof decideCall>
@@ -111,9 +111,10 @@ async function storeDecision(
     linkHash: secret === undefined ? undefined : hashOf(secret),
   })
   if (id === undefined) return undefined
-  await correctRules(platform, tx, review, fields)
+  const subjects = await listSubjects(tx, review.id)
+  await correctRules(platform, tx, review, fields, subjects)
   if (action === 'hide' || action === 'remove')
-    await withdrawSubjects(withdrawing, tx, review, { decisionId: id, keptFor: keptFor[action] })
+    await withdrawSubjects(withdrawing, tx, subjects, { decisionId: id, keptFor: keptFor[action] })
   if (action === 'limit' || action === 'suspend' || action === 'ban')
     await storeStanding(tx, review.author_id)
   if (action === 'ban') await endSignIns(tx, review.author_id)
@@ -133,7 +134,7 @@ async function storeDecision(
     decisionId: id,
     reviewId: review.id,
   })
-  const { length: texts } = await listSubjects(tx, review.id)
+  const texts = subjects.length
   if (author) await mailDecision(platform, tx, author, { action, reason, note, texts, until, secret })
   const outcome = action === 'dismiss' ? 'kept' : 'acted'
   for (const reporter of await listReporters(tx, review.id))
@@ -145,23 +146,24 @@ async function storeDecision(
 async function correctRules(
   { interlock }: Platform,
   tx: Database,
-  { id, source }: ReviewRecord,
+  { source }: ReviewRecord,
   { action, reason }: Fields,
+  subjects: readonly Subject[],
 ): Promise<void> {
   const isDismissed = action === 'dismiss'
   if (reason !== 'scam' && !(isDismissed && source === 'rules')) return
-  for (const subject of await listSubjects(tx, id))
+  for (const subject of subjects)
     await interlock.correct(subject.kind, subject.id, isDismissed ? 'wrong' : 'right', tx)
 }
 
 async function withdrawSubjects(
   withdrawing: Withdrawing,
   tx: Database,
-  review: ReviewRecord,
+  subjects: readonly Subject[],
   reason: { readonly decisionId: number; readonly keptFor: number },
 ): Promise<void> {
   let found = false
-  for (const { kind, id } of await listSubjects(tx, review.id)) {
+  for (const { kind, id } of subjects) {
     const isGone =
       (await withdrawing.withdraw(tx, kind, id, reason)) ||
       (await takeOver(tx, kind, id, reason)) ||

@@ -97,19 +97,6 @@ export async function closeReview(tx: Database, id: number): Promise<void> {
   await tx.query(reviewClosed, [id])
 }
 
-const subjectsListed: Statement = {
-  name: 'moderation-subjects-of-review',
-  text: `select distinct kind, content_id as id from reviews where id = $1 or merged_into = $1`,
-}
-
-/** The contents that a review decides about: its own, and those of the reviews that were merged into it. */
-export async function listSubjects(
-  tx: Database,
-  reviewId: number,
-): Promise<{ readonly kind: ContentKind; readonly id: number }[]> {
-  return tx.query(subjectsListed, [reviewId])
-}
-
 const reportedListed: Statement = {
   name: 'moderation-reported-reviews',
   text: `select decided.id from unnest($2::integer[]) as decided (id)

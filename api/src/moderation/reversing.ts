@@ -5,18 +5,12 @@ import type { Once } from '../platform/idempotency/idempotency'
 import { insertEvent } from '../platform/moderation-event-queries'
 import type { Platform } from '../platform/platform'
 import { closeAppeal, findDecisionOf } from './appeal-queries'
-import {
-  type DecisionRow,
-  findDecisions,
-  hasReported,
-  listSubjects,
-  lockDecision,
-  markReversed,
-} from './decision-queries'
+import { type DecisionRow, findDecisions, hasReported, lockDecision, markReversed } from './decision-queries'
 import { isOtherwiseWithdrawn } from './held-content-queries'
 import { mailAuthor } from './mails'
 import { findAddressee, storeStanding } from './member-queries'
 import type { Withdrawing } from './withdrawing'
+import { listSubjects } from './review-queries'
 
 /** What reversing a decision needs. */
 export interface ReversingParts {

@@ -166,3 +166,19 @@ export async function mergeReview(tx: Database, id: number, into: number): Promi
   await tx.query(categoriesMerged, [id, into])
   await tx.query(merged, [id, into])
 }
+
+const subjectsListed: Statement = {
+  name: 'moderation-subjects-of-review',
+  text: `select distinct kind, content_id as id from reviews where id = $1 or merged_into = $1`,
+}
+
+/** A content that a review decides about. */
+export interface Subject {
+  readonly kind: ContentKind
+  readonly id: number
+}
+
+/** The contents that a review decides about: its own, and those of the reviews that were merged into it. */
+export async function listSubjects(tx: Database, reviewId: number): Promise<Subject[]> {
+  return tx.query(subjectsListed, [reviewId])
+}
