@@ -1,4 +1,4 @@
-import { readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
+import { type AnyOutcome, readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
 import { bearerUse, type CallInit } from './call-init'
 import { forgetKey, keyOf } from './idempotency-keys'
 import { takeInitialData } from './initial-data'
@@ -54,6 +54,10 @@ export async function send<C extends Call>(
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   return readAnswer(call, status, body, retryAfter, headers.get('X-Request-Id') ?? undefined)
 }
+
+/** Whether a failed call may have been carried out: its answer was lost, or the service lost its database meanwhile. */
+export const mayBeDone = ({ kind }: AnyOutcome): boolean =>
+  kind === 'offline' || kind === 'failed' || kind === 'unavailable'
 
 /**
  * Takes the initial data for a read, so that the first render is complete. It can be taken once. For a call that is read

@@ -1,6 +1,6 @@
 export * from './activation'
 export type { CallInit } from './call-init'
-export { send, type SendOptions } from './client'
+export { mayBeDone, send, type SendOptions } from './client'
 export { newIdempotencyKey, takeKey } from './idempotency-keys'
 export { moveDrafts, removeOldDrafts, removeVisitorDrafts } from './drafts'
 export * from './history'

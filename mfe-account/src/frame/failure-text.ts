@@ -51,10 +51,6 @@ export const failureText = (failure: CommonFailure, otherwise: MessageDescriptor
   reference: failure.reference,
 })
 
-/** Whether a failed call may have been carried out: its answer was lost, or the service lost its database meanwhile. */
-export const mayBeDone = ({ kind }: AnyOutcome): boolean =>
-  kind === 'offline' || kind === 'failed' || kind === 'unavailable'
-
 /** The id of a failed call, by which support finds it; undefined for a failure that the service expects. */
 export const referenceOf = ({ reference }: AnyOutcome): string | undefined => reference
 

@@ -1,18 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { confirmEmail, type Profile, session } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { mayBeDone, send } from '@within-reach/shared-core'
 import { useContractForm } from '@within-reach/shared-core/forms'
 import { useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, Input } from '@within-reach/shared-ui'
 import { useRef, useState } from 'react'
-import { type CommonFailure, failureCause, mayBeDone } from '../frame/failure-text'
+import { type CommonFailure, failureCause } from '../frame/failure-text'
 import styles from './email-change.module.css'
 
 export interface CodeFormProps {
   /** The address to which the code was mailed. */
   readonly sentTo: string
-  readonly onChanged: (email: string) => Promise<void>
+  readonly onChanged: (email: string) => void
   /** An account got the address meanwhile. */
   readonly onTaken: () => void
   /** The member wants another address, or another code. */

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, login, type Session, signup } from '@within-reach/contract'
-import { paths, redirects, returnPath, send } from '@within-reach/shared-core'
+import { mayBeDone, paths, redirects, returnPath, send } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import {
   holdComposingEnter,
@@ -14,7 +14,7 @@ import { Button, ChoiceDialog, DraftNote, Field, Input } from '@within-reach/sha
 import { type FormEvent, useRef, useState } from 'react'
 import { Agreements } from '../frame/agreements'
 import { CookiesNeeded } from '../frame/cookies-needed'
-import { failureText, mayBeDone, type PopupText } from '../frame/failure-text'
+import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { firstFailing } from '../frame/ordered-checks'
 import { PasswordInput } from '../frame/password-input'

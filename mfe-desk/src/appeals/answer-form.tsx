@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyOutcome, appeals, decideAppeal, limits, moderationHistory } from '@within-reach/contract'
+import { mayBeDone } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Notice, RadioGroup, TextArea } from '@within-reach/shared-ui'
@@ -14,9 +15,6 @@ interface AnswerValues {
   readonly upheld: 'yes' | 'no' | ''
   readonly answer: string
 }
-
-/** After these, the service may have carried the call out. It is safe to send it again. */
-const unclear: readonly string[] = ['offline', 'failed', 'unavailable']
 
 export interface AnswerFormProps extends ShownAppeal, Pick<KeptRows, 'keep'> {
   /** Called when the appeal leaves the list, with the pressed button. */
@@ -48,7 +46,8 @@ export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFo
     submit: async ({ upheld, answer }) => {
       if (upheld === '') return
       const outcome = await sending.send(decideAppeal, { idx, upheld, answer })
-      if (outcome) setMayHaveArrived(unclear.includes(outcome.kind))
+      // It is safe to send it again.
+      if (outcome) setMayHaveArrived(mayBeDone(outcome))
       if (outcome?.kind !== 'ok') return
       draft.discard()
       keep(row, false)
