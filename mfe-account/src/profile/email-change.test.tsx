@@ -1,6 +1,7 @@
 import { changeEmail, confirmEmail, emailChange, openidConnected, session } from '@within-reach/contract'
+import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { EmailChange } from './email-change'
 
 const until = '2027-01-01T12:00:00.000Z'
@@ -58,6 +59,8 @@ it('ends the wait also in a tab that was loaded meanwhile', async () => {
   expect(await screen.findByLabelText('Code')).toBeVisible()
   service.answer(emailChange, { kind: 'ok', data: null })
   await switchTo({ ...mina, email: next })
+  // As the shell does when the email of the member changes.
+  await act(() => refetchVisible())
   expect(await screen.findByRole('button', { name: 'Change your email' })).toBeVisible()
 })
 

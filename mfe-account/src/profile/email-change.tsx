@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DataOf, emailChange } from '@within-reach/contract'
-import { refetchVisible, updateAnswers, useCall, useMember } from '@within-reach/shared-core/react'
+import { updateAnswers, useCall, useMember } from '@within-reach/shared-core/react'
 import { Button } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
 import { AskForm } from './email-ask-form'
@@ -24,24 +24,12 @@ export function EmailChange() {
   const current = useMember()?.email
   const asked: Step = chosen ?? (waiting ? { at: 'code', email: waiting.email } : { at: 'closed' })
   const step = afterOthers(asked, waiting, current)
-  const shown = useRef(current)
-  useEffect(() => {
-    if (current === undefined || current === shown.current) return
-    shown.current = current
-    // The profile that another tab has changed.
-    void refetchVisible()
-  }, [current])
   const section = useRef<HTMLElement>(null)
   // What had the focus was removed.
   useEffect(() => {
     if (chosen) section.current?.querySelector<HTMLElement>('input, [tabindex="-1"], button')?.focus()
   }, [chosen])
 
-  const changed = async (email: string) => {
-    setChosen({ at: 'changed', email })
-    // Posts name their author by the email, the other sign-ins ended, and a badge may have ended.
-    await refetchVisible()
-  }
   const taken = step.at === 'address' ? step.taken : undefined
   return (
     <section ref={section} className={sections.section} aria-labelledby="email-change">
@@ -79,7 +67,7 @@ export function EmailChange() {
       {step.at === 'code' && (
         <CodeForm
           sentTo={step.email}
-          onChanged={changed}
+          onChanged={(email) => setChosen({ at: 'changed', email })}
           onTaken={() => setChosen({ at: 'address', taken: step.email })}
           onOther={() => setChosen({ at: 'address' })}
         />
