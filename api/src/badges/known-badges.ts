@@ -24,7 +24,7 @@ const maxCached = 5000
 /** Reads what is known of members, from a cache that each change of any instance clears. */
 export function createKnownBadges({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const cached = new Map<number, { readonly at: number; readonly known: Promise<KnownBadges | undefined> }>()
-  signals.on('badges', (memberIds) => memberIds.forEach((memberId) => cached.delete(memberId)))
+  signals.onAndAtOnce('badges', (memberIds) => memberIds.forEach((memberId) => cached.delete(memberId)))
   signals.onMissed(() => cached.clear())
 
   const load = async (userId: number): Promise<KnownBadges | undefined> => {
@@ -46,7 +46,6 @@ export function createKnownBadges({ database, signals }: Pick<Platform, 'databas
     },
     /** Call it after a change was committed. This instance forgets at once, the others within some milliseconds. */
     changed(userId: number): void {
-      cached.delete(userId)
       signals.announce('badges', userId)
     },
   }

@@ -51,6 +51,17 @@ it('all instances receive an announcement, including its sender, batched and eac
   expect([here.received, there.received]).toEqual([[all], [all]])
 })
 
+it('a cache of the announcing instance hears at once, and those of the others too', async () => {
+  const [here, there] = [await instance(), await instance()]
+  const heard: string[] = []
+  here.signals.onAndAtOnce('unread', ([id]) => heard.push(`here ${id}`))
+  there.signals.onAndAtOnce('unread', ([id]) => heard.push(`there ${id}`))
+  here.signals.announce('unread', 7)
+  expect(heard).toEqual(['here 7'])
+  await Promise.all([here.waitForId(7), there.waitForId(7)])
+  expect(heard).toContain('there 7')
+})
+
 it('more ids than fit into one notification are sent in several', async () => {
   const { signals, received, waitForId } = await instance()
   const biggest = 2_147_483_647

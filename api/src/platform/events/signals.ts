@@ -32,7 +32,12 @@ export interface Signals {
    * PostgreSQL commits such transactions one after the other.
    */
   announceIn(tx: Database, topic: Topic, id: number): Promise<void>
-  on(topic: Topic, handle: (ids: readonly number[]) => void): void
+  on(topic: Topic, handle: Handle): void
+  /**
+   * Also called at once for each announcement of this instance, before `announce` returns. For caches: whoever made the change
+   * must not read the old value again.
+   */
+  onAndAtOnce(topic: Topic, handle: Handle): void
   /** Called after a period in which announcements may have been missed. */
   onMissed(act: () => void): void
   /** Whether this instance receives announcements now. */
@@ -50,6 +55,11 @@ const batchDelay = 20
 /** A payload must stay below 8,000 bytes. An id with its comma has at most eleven. */
 const maxIds = 700
 
+type Handle = (ids: readonly number[]) => void
+type Listeners = Map<string, readonly Handle[]>
+const listen = (listeners: Listeners, topic: Topic, handle: Handle): void =>
+  void listeners.set(topic, [...(listeners.get(topic) ?? []), handle])
+
 const notified: Statement = {
   name: 'events-notified',
   text: `select pg_notify('${channel}', $1)`,
@@ -57,7 +67,8 @@ const notified: Statement = {
 
 /** Starts to listen, and retries while the database is unreachable. */
 export function createSignals(database: OpenDatabase, log: Logger): Signals {
-  const listeners = new Map<string, ((ids: readonly number[]) => void)[]>()
+  const listeners: Listeners = new Map()
+  const ownListeners: Listeners = new Map()
   const afterMissing: (() => void)[] = []
   const senders = new Map(
     topics.map((topic) => [
@@ -87,9 +98,16 @@ export function createSignals(database: OpenDatabase, log: Logger): Signals {
     onListening: () => afterMissing.forEach((act) => act()),
   })
   return {
-    announce: (topic, id) => senders.get(topic)?.add([id]),
+    announce(topic, id) {
+      ownListeners.get(topic)?.forEach((handle) => handle([id]))
+      senders.get(topic)?.add([id])
+    },
     announceIn: async (tx, topic, id) => void (await tx.query(notified, [`${topic}:${id}`])),
-    on: (topic, handle) => void listeners.set(topic, [...(listeners.get(topic) ?? []), handle]),
+    on: (topic, handle) => listen(listeners, topic, handle),
+    onAndAtOnce(topic, handle) {
+      listen(ownListeners, topic, handle)
+      listen(listeners, topic, handle)
+    },
     onMissed: (act) => void afterMissing.push(act),
     isListening: listener.isListening,
     async close() {
