@@ -22,6 +22,16 @@ it('visitors are redirected at an address with a parameter, if the page says so'
   expect(redirectAddress({ visitorsWith, visitors: { to: '/' } }, 'visitors', at)).toBe('/')
 })
 
+it('visitors are redirected at an address without a link’s parameter and without a fragment, if the page says so', () => {
+  const redirects = { visitorsWithout: { to: '/login', next: 'add', query: ['link', 'secret'] } } as const
+  const of = (search: string, hash?: string) =>
+    redirectAddress(redirects, 'visitors', { pathname: '/own', search, hash })
+  expect(of('')).toBe('/login?next=%2Fown')
+  expect(of('?page=2', '')).toBe('/login?next=%2Fown%3Fpage%3D2')
+  expect([of('?link=1'), of('?secret=s'), of('', '#s')]).toEqual([undefined, undefined, undefined])
+  expect(redirectAddress(redirects, 'members', { pathname: '/own', search: '' })).toBeUndefined()
+})
+
 it('a group without a redirect sees the page', () => {
   expect(redirectAddress(undefined, 'members', at)).toBeUndefined()
   expect(redirectAddress({ visitors: { to: '/' } }, 'members', at)).toBeUndefined()

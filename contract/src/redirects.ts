@@ -17,16 +17,24 @@ export const Redirects = v.object({
    * service does not know. A field of its own, because an older service must ignore it.
    */
   visitorsWith: v.optional(v.object({ ...Redirect.entries, query: v.string() })),
+  /**
+   * Where visitors are redirected if the query has none of these parameters, and no fragment follows. For a page that visitors see only by
+   * a link with a secret after the `#`: the link has such a parameter, so that the service knows it.
+   */
+  visitorsWithout: v.optional(
+    v.object({ ...Redirect.entries, query: v.pipe(v.array(v.string()), v.readonly()) }),
+  ),
 })
 export type Redirects = v.InferOutput<typeof Redirects>
 
 /** The groups that a page can redirect: who is logged in, and who is not. */
 export type RedirectedGroup = 'members' | 'visitors'
 
-/** The address of a page: its path, and its query with the question mark. */
+/** The address of a page: its path, its query with the question mark, and its fragment with the `#`, which the service does not know. */
 export interface PageAddress {
   readonly pathname: string
   readonly search: string
+  readonly hash?: string
 }
 
 /**
@@ -38,19 +46,26 @@ export interface PageAddress {
 export function redirectAddress(
   redirects: Redirects | undefined,
   group: RedirectedGroup,
-  { pathname, search }: PageAddress,
+  at: PageAddress,
 ): string | undefined {
-  const redirect = redirects?.[group] ?? (group === 'visitors' ? redirectWith(redirects, search) : undefined)
+  const { pathname, search } = at
+  const redirect = redirects?.[group] ?? (group === 'visitors' ? redirectOfSome(redirects, at) : undefined)
   if (!redirect) return undefined
   const { to, next } = redirect
   if (next === 'add') return `${to}?${new URLSearchParams({ next: pathname + search }).toString()}`
   return (next === 'follow' ? nextAddress(search) : undefined) ?? to
 }
 
-/** What a page declares for visitors whose query has a parameter. */
-function redirectWith(redirects: Redirects | undefined, search: string): Redirects['visitors'] {
-  const { visitorsWith } = redirects ?? {}
-  return visitorsWith && new URLSearchParams(search).get(visitorsWith.query) ? visitorsWith : undefined
+/** What a page declares for the visitors of some of its addresses. */
+function redirectOfSome(
+  redirects: Redirects | undefined,
+  { search, hash = '' }: PageAddress,
+): Redirects['visitors'] {
+  const { visitorsWith, visitorsWithout } = redirects ?? {}
+  const query = new URLSearchParams(search)
+  if (visitorsWith && query.get(visitorsWith.query)) return visitorsWith
+  const isLinked = hash !== '' || visitorsWithout?.query.some((name) => query.has(name))
+  return isLinked ? undefined : visitorsWithout
 }
 
 /**

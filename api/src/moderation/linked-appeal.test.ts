@@ -19,7 +19,7 @@ describe('a banned member', () => {
     await decideAs(api, mod, one, 'ban')
     const idx = await decideAs(api, mod, two, 'remove')
     const { text } = await api.mailTo(member.email, /has removed something/)
-    const secret = /\/notices#([\w-]{43})\n/.exec(text)?.[1]
+    const secret = /\/notices\?link=1#([\w-]{43})\n/.exec(text)?.[1]
     expect((await api.call(linkedNotice, { secret })).outcome).toMatchObject({
       kind: 'ok',
       data: { decision_idx: idx, action: 'remove' },

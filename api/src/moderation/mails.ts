@@ -30,8 +30,8 @@ export async function mailDecision(
   if (action === 'dismiss') return
   const { decided, reasons } = textsFor(to)
   const day = until ? zonedDayOf(until, languageNamed(to.language)) : ''
-  // After the #, so that no log and no Referer has it.
-  const fragment = secret === undefined ? '' : `#${secret}`
+  // After the #, so that no log and no Referer has the secret. The parameter tells the service that one follows.
+  const link = secret === undefined ? '' : `?link=1#${secret}`
   await outbox.enqueue(tx, {
     to: to.email,
     subject: decided.subject,
@@ -40,7 +40,7 @@ export async function mailDecision(
       ...(texts > 1 ? [decided.several(texts)] : []),
       decided.reason(reasons[reason]),
       ...(note === '' ? [] : [`${decided.note}\n${note}`]),
-      `${decided.appeal}\n${settings.publicUrl}/notices${fragment}`,
+      `${decided.appeal}\n${settings.publicUrl}/notices${link}`,
     ),
   })
 }

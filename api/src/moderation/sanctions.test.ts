@@ -170,7 +170,7 @@ describe('sanctions', () => {
     const wrong = await api.call(login, { email: member.email, password: 'another' })
     expect(wrong.outcome.kind).toBe('wrongPassword')
     expect((await api.call(postDetail, { id: content.id })).status).toBe(200)
-    const secret = /\/notices#([\w-]{43})\n/.exec(
+    const secret = /\/notices\?link=1#([\w-]{43})\n/.exec(
       (await api.mailTo(member.email, /has closed your account/)).text,
     )?.[1]
     expect((await api.call(linkedNotice, { secret })).outcome).toMatchObject({
@@ -195,7 +195,7 @@ describe('sanctions', () => {
     expect(reversed.text).toContain('Your account is open again, and you can log in.')
     expect(reversed.text).toContain('/notices')
     const { member: banned } = await sanctioned('ban3', 'ban')
-    const secret = /\/notices#([\w-]{43})\n/.exec(
+    const secret = /\/notices\?link=1#([\w-]{43})\n/.exec(
       (await api.mailTo(banned.email, /has closed your account/)).text,
     )?.[1]
     await api.call(linkedAppeal, { secret, words: 'It was my brother' })

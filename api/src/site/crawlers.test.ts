@@ -49,7 +49,7 @@ it('crawlers may read public pages, and robots.txt names the sitemap', async () 
     ...['posts', 'findPosts', 'postDetail', 'cms', 'facts', 'badges'].map((name) => `Allow: /api/${name}$`),
     'Disallow: /posting$',
     'Disallow: /posting?',
-    ...['/entrance', '/own', '/moved', '/mail'].flatMap((path) => [
+    ...['/entrance', '/letters', '/own', '/moved', '/mail'].flatMap((path) => [
       `Disallow: ${path}$`,
       `Disallow: ${path}?`,
     ]),

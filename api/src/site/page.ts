@@ -14,7 +14,7 @@ import { canonicalOf } from './canonical'
 import type { Content } from './content'
 import type { DrawnPage } from './prerendered-pages'
 import { escapeMarkup, scriptJson } from './escape'
-import { addressHead } from './address-script'
+import { addressHead, type AddressInPlace } from './address-script'
 import { describingHead, metaDescription } from './head'
 import { addressIn } from './languages-of-page'
 import { ownerOf, routeAt } from './owner'
@@ -70,8 +70,8 @@ export interface PageParts {
 export interface PageRequest extends Visitor {
   /** An unknown address gets the shell's 404 page. */
   readonly pathname: string
-  /** Its path and query, if another address was requested, which redirects to it. */
-  readonly address?: string
+  /** Its address, if another one was requested, which redirects to it. */
+  readonly inPlace?: AddressInPlace
   /** The language that the address names; undefined without one. */
   readonly namedLanguage?: Language
   readonly content: Content
@@ -105,7 +105,7 @@ export function renderPage(parts: PageParts, decision: Decision, request: PageRe
   const route = hidden || content.kind === 'no-post' ? undefined : routeAt(parts.shell, decision, pathname)
   const named = route && namingRoute(parts.shell, decision, route, content)
   const head = [
-    ...(request.address === undefined ? [] : [addressHead(request.address)]),
+    ...(request.inPlace ? [addressHead(request.inPlace)] : []),
     ...(request.trace ? [traceHead(request.trace)] : []),
     `<title>${escapeMarkup(titleOf(named, request))}</title>`,
     ...(route === undefined || route.unlisted

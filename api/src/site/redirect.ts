@@ -25,8 +25,9 @@ export interface RedirectedVisit extends AddressedPage {
  */
 export function redirectOf(
   request: Pick<FastifyRequest, 'headers'>,
-  { route, group, pathname, search, routeOf }: RedirectedVisit,
+  visit: RedirectedVisit,
 ): string | undefined {
+  const { route, group, pathname, search, routeOf } = visit
   if (group === undefined || isLoadedAhead(request)) return undefined
   const address = redirectAddress(route?.redirects, group, { pathname, search })
   if (address === undefined) return undefined
@@ -36,8 +37,14 @@ export function redirectOf(
   // `/..//host` is parsed to a path that a browser reads as another host.
   if (parsed?.origin !== site || parsed.pathname.startsWith('//') || !routeOf(parsed.pathname))
     return undefined
-  return parsed.pathname + parsed.search + parsed.hash
+  const safe = parsed.pathname + parsed.search + parsed.hash
+  // A redirect would lead on with a fragment at which the requested page shows itself.
+  return showsFragments(route) && !pageInPlace(request, visit, safe) ? undefined : safe
 }
+
+/** Whether a page that redirects visitors shows itself at an address with a fragment. */
+export const showsFragments = (route: RemoteRoute | undefined): boolean =>
+  route?.redirects?.visitorsWithout !== undefined
 
 /**
  * The page to which a request is redirected, if the same answer can show it: a browser opens it as a document, and neither a fragment nor another

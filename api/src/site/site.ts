@@ -35,7 +35,7 @@ import type { SiteOverrides } from './overrides'
 import type { SitePosts } from './posts'
 import { prefetch } from './prefetch'
 import { readerOf } from './reader-of-page'
-import { pageInPlace, redirectOf, sendRedirect } from './redirect'
+import { pageInPlace, redirectOf, sendRedirect, showsFragments } from './redirect'
 import { serveAssets } from './serve-assets'
 import { siteScope } from './site-scope'
 import type { ShellFiles } from './shell-files'
@@ -188,7 +188,8 @@ export async function registerSite(app: FastifyInstance, site: ServedSite): Prom
     const pageRequest: PageRequest = {
       ...visitor,
       pathname,
-      address,
+      inPlace:
+        address === undefined ? undefined : { address, keptWithFragment: showsFragments(visited.route) },
       namedLanguage,
       content,
       hidden,

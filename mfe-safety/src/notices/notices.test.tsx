@@ -156,11 +156,12 @@ it('sends a visitor to login and back', () => {
 
 describe('the link of a mail about a ban', () => {
   const ban: Notice = { ...hidden, action: 'ban', reason: 'scam' }
-  const path = `/notices#${'a'.repeat(43)}`
+  const path = `/notices?link=1#${'a'.repeat(43)}`
 
   it.each([
     ['shows the decision without a login, and takes an appeal', path],
-    ['works with the secret in the query, as in older mails', `/notices?secret=${'a'.repeat(43)}`],
+    ['works without a parameter, as in older mails', `/notices#${'a'.repeat(43)}`],
+    ['works with the secret in the query, as in still older mails', `/notices?secret=${'a'.repeat(43)}`],
   ])('%s', async (_, path) => {
     const service = stubService()
     service.answer(linkedNotice, { kind: 'ok', data: ban })
@@ -183,7 +184,10 @@ describe('the link of a mail about a ban', () => {
     expect(screen.queryByText(/If you think that it is wrong, appeal/)).not.toBeInTheDocument()
   })
 
-  it('explains that it does not work', async () => {
+  it.each([
+    ['leads nowhere', path],
+    ['lost its secret', '/notices?link=1'],
+  ])('explains that it does not work if it %s', async (_, path) => {
     stubService().answer(linkedNotice, { kind: 'not-found' })
     renderRemote(<Notices />, { path })
     expect(await screen.findByText('This link does not work')).toBeVisible()

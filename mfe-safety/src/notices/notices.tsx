@@ -16,8 +16,9 @@ import { NoticeCard } from './notice-card'
 export function Component() {
   const { hash } = useLocation()
   const [query] = useSearchParams()
-  const secret = hash === '' ? query.get('secret') : hash.slice(1)
-  return secret === null ? <OwnNotices /> : <LinkedNotice key={secret} secret={secret} />
+  const isLinked = hash !== '' || query.has('link') || query.has('secret')
+  const secret = hash === '' ? (query.get('secret') ?? '') : hash.slice(1)
+  return isLinked ? <LinkedNotice key={secret} secret={secret} /> : <OwnNotices />
 }
 
 /** The decisions about the member, newest first. */

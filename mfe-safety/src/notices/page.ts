@@ -1,10 +1,10 @@
 import { notices as read } from '@within-reach/contract'
-import { safetyPaths } from '@within-reach/shared-core'
+import { redirects, safetyPaths } from '@within-reach/shared-core'
 import { definePage } from '@within-reach/shared-core/pages'
 
 /**
  * What moderators decided about the member, with appeals (/notices). A banned member cannot log in, and opens it by the link of a
- * mail, so the service redirects nobody.
+ * mail, which has one of these parameters, or only a fragment in a mail of before.
  */
 export const notices = definePage({
   path: safetyPaths.notices,
@@ -17,6 +17,9 @@ export const notices = definePage({
   },
   unlisted: true,
   privateReads: [{ path: read.path, fields: {}, query: ['page'] }],
+  redirects: {
+    visitorsWithout: { ...redirects.membersOnly.visitors, query: ['link', 'secret'] },
+  },
   lazy: () => import('./notices'),
   prerender: async () => (await import('./prerender')).allNotices,
 })

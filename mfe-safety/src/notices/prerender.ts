@@ -4,8 +4,11 @@ import { ownList, samePage } from '@within-reach/shared-core/prerender'
 
 const list = ownList(notices.path, successAnswer(notices, [], { total: 0, page: 1, pages: 1 }))
 
-/** The decisions about a member. An address with a secret shows one decision. */
-const ownNotices: PrerenderedTemplate = { ...list, only: { ...list.only, 'query.secret': null } }
+/** The decisions about a member. The address of a mailed link shows one decision. */
+const ownNotices: PrerenderedTemplate = {
+  ...list,
+  only: { ...list.only, 'query.secret': null, 'query.link': null },
+}
 
 /** The place of a decision about a banned member, by the mailed link. Only the browser knows the secret after its #. */
 const linkedNotice: PrerenderedTemplate = {

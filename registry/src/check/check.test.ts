@@ -79,8 +79,13 @@ describe('a candidate', () => {
     ])
     const visitors = { path: '/b', title, redirects: { visitors: { to: '/a' } } }
     expect(check({ routes: [page('/a', '/b'), visitors] })).toEqual([])
-    const linked = { path: '/a', title, redirects: { visitorsWith: { to: '/b', query: 'idx' } } }
-    expect(check({ routes: [linked, visitors] })[0]).toContain('/a redirects to /b')
+    for (const some of [
+      { visitorsWith: { to: '/b', query: 'idx' } },
+      { visitorsWithout: { to: '/b', query: ['link'] } },
+    ]) {
+      const linked = { path: '/a', title, redirects: some }
+      expect(check({ routes: [linked, visitors] })[0]).toContain('/a redirects to /b')
+    }
   })
 
   it('cannot be built with a newer shared module than the shell provides', () => {

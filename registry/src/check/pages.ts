@@ -34,7 +34,9 @@ export function pagesFinding(
       ...groups
         .flatMap((group) => [
           { group, to: redirects[group]?.to },
-          { group, to: group === 'visitors' ? redirects.visitorsWith?.to : undefined },
+          ...(group === 'visitors'
+            ? [redirects.visitorsWith, redirects.visitorsWithout].map((some) => ({ group, to: some?.to }))
+            : []),
         ])
         .filter(({ group, to }) => to !== undefined && redirectsAgain(all, to, group))
         .map(({ to = '' }) => sentence('page-redirects', { path, to })),

@@ -12,8 +12,8 @@ import { useLocation } from './router'
 export function useRedirect(redirects: Redirects): boolean {
   const { navigate } = useRemote()
   const group = useMember() === null ? 'visitors' : 'members'
-  const { pathname, search } = useLocation()
-  const address = redirectAddress(redirects, group, { pathname, search })
+  const at = useLocation()
+  const address = redirectAddress(redirects, group, at)
   useEffect(() => {
     if (address !== undefined) navigate(address, { replace: true })
   }, [address, navigate])
