@@ -190,12 +190,17 @@ test(
 
     const { page: elsewhere } = await visitor()
     await elsewhere.goto('/login')
+    await elsewhere.getByLabel('Email').fill(member.email)
     await elsewhere.getByRole('link', { name: 'Forgot password' }).click()
     // The login page has a field of the same name, and is shown until the next page is loaded.
     await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Reset password')
-    await elsewhere.getByLabel('Email').fill(member.email)
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(member.email)
     await elsewhere.getByRole('button', { name: 'Recover Password' }).click()
     await expect(elsewhere).toHaveURL(/\/getyourcode\?email=/)
+    await elsewhere.getByRole('link', { name: 'Retry' }).click()
+    await expect(elsewhere).toHaveURL('/resetpassword')
+    await expect(elsewhere.getByLabel('Email')).toHaveValue(member.email)
+    await elsewhere.goBack()
     await elsewhere.getByLabel('Code').fill(await codeMailedTo(member.email, /password[^]*\b\d{5}\b/i))
     await elsewhere.getByRole('button', { name: 'Verify and Proceed' }).click()
     await expect(elsewhere).toHaveURL(/\/enternewpassword\?/)

@@ -14,6 +14,7 @@ import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 import { ConnectNotice } from './connect-notice'
 import { OpenidButton } from '../openid/openid-button'
+import { withEmail } from '../reset/known-email'
 import { openidTrouble, useOpenidLogin } from './use-openid-login'
 import { usePasskeyLogin } from './use-passkey-login'
 
@@ -90,7 +91,10 @@ export function Component() {
         <div className={linksClass}>
           {/* Shown because the specification shows it; the login is kept either way. */}
           <Checkbox label={t`Remember me`} />
-          <Link to={withQuery(paths.resetPassword, { next: query.get('next') ?? undefined })}>
+          <Link
+            to={withQuery(paths.resetPassword, { next: query.get('next') ?? undefined })}
+            state={withEmail(form.watch('email'))}
+          >
             <Trans>Forgot password</Trans>
           </Link>
         </div>

@@ -12,6 +12,7 @@ import { formClass, Frame, linksClass } from '../frame/frame'
 import { PasswordInput } from '../frame/password-input'
 import { Popup } from '../frame/popup'
 import { UserName } from '../frame/user-name'
+import { withEmail } from './known-email'
 
 const leastCharacters = limits.password.least
 const fields = { pwd: NewPassword, again: v.pipe(v.string(), v.nonEmpty()) }
@@ -32,6 +33,7 @@ export function Component() {
   const member = useMember()
   const [query] = useSearchParams()
   const next = query.get('next') ?? undefined
+  const email = query.get('email') ?? ''
   const [popup, setPopup] = useState<PopupText>()
   const [refused, setRefused] = useState<'expired' | 'perhaps-used'>()
   const isUnanswered = useRef(false)
@@ -41,7 +43,7 @@ export function Component() {
     rules: [same],
     defaults: { pwd: '', again: '' },
     submit: async ({ pwd }) => {
-      const sent = { email: query.get('email') ?? '', vcode: query.get('vcode') ?? '', pwd }
+      const sent = { email, vcode: query.get('vcode') ?? '', pwd }
       const outcome = await send(changePwd, sent)
       if (outcome.kind === 'ok') {
         // The reset ended this browser's login too. The shell logs out when the bearer is rejected, and only then does the login
@@ -63,7 +65,7 @@ export function Component() {
   return (
     <Frame title={t`Enter new password`}>
       <form className={formClass} noValidate onSubmit={onSubmit}>
-        <UserName email={query.get('email') ?? ''} />
+        <UserName email={email} />
         <Field
           label={t`New password`}
           required
@@ -99,7 +101,7 @@ export function Component() {
                 <Trans>Log-in</Trans>
               </Link>
             )}
-            <Link to={withQuery(paths.resetPassword, { next })}>
+            <Link to={withQuery(paths.resetPassword, { next })} state={withEmail(email)}>
               <Trans>Get another one</Trans>
             </Link>
           </p>

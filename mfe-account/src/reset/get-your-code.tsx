@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame, linksClass } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { withEmail } from './known-email'
 
 const { codeDigits } = limits
 
@@ -65,7 +66,7 @@ export function Component() {
           <span>
             <Trans>No mail?</Trans>
           </span>
-          <Link to={withQuery(paths.resetPassword, { next })}>
+          <Link to={withQuery(paths.resetPassword, { next })} state={withEmail(email)}>
             <Trans>Retry</Trans>
           </Link>
         </p>

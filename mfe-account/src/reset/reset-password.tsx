@@ -9,16 +9,18 @@ import { useState } from 'react'
 import { failureText, type PopupText } from '../frame/failure-text'
 import { formClass, Frame } from '../frame/frame'
 import { Popup } from '../frame/popup'
+import { useKnownEmail } from './known-email'
 
 /** The first step of a reset: the email to which the code is sent. */
 export function Component() {
   const { t } = useLingui()
   const { navigate } = useRemote()
   const [query] = useSearchParams()
+  const email = useKnownEmail()
   const [popup, setPopup] = useState<PopupText>()
   const { register, errorOf, ready, busy, onSubmit } = useContractForm<{ email: string }>({
     fields: sendVCode2.request.entries,
-    defaults: { email: '' },
+    defaults: { email },
     submit: async ({ email }) => {
       const outcome = await send(sendVCode2, { email })
       const next = query.get('next') ?? undefined
