@@ -1,3 +1,4 @@
+import { matchesKind, type When } from '@within-reach/contract'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
@@ -16,8 +17,28 @@ it('the build draws the data of a member, with the deletion only if none is due'
   expect(unanswered).toBe(due)
 })
 
-it('the build draws the notifications without the choices of the member', async () => {
-  const page = (await prerenderPages(pages, catalog)('en'))['/notifications']
-  expect(page?.when).toEqual({ member: true })
-  expect(page?.html).toMatch(/>Notifications<\/h1>.*aria-label="Loading".*href="\/mysearches"/)
+describe('the drawn notifications', () => {
+  const drawing = prerenderPages(pages, catalog)('en')
+
+  it('have the choices of a member without quiet hours', async () => {
+    const page = (await drawing)['/notifications']
+    expect(page?.when).toEqual({ member: true, quietFrom: null })
+    const chosen = (values: When) => {
+      const html = page?.html.replaceAll(
+        /<!--part:(\d+)-->/g,
+        (_, name: string) =>
+          page.parts?.[name]?.kinds.find(({ when }) => matchesKind(when, values))?.html ?? 'no template',
+      )
+      const choices = html?.match(/<input[^>]*type="radio"[^>]*>/g) ?? []
+      return choices.flatMap((choice, at) => (choice.includes(' checked=""') ? [at] : []))
+    }
+    expect(chosen({ messages: 'at-once', comments: 'none' })).toEqual([0, 5])
+    expect(chosen({ messages: 'none', comments: 'daily' })).toEqual([2, 4])
+  })
+
+  it('are a skeleton with quiet hours, whose time zone the service does not know', async () => {
+    const [place] = (await drawing)['/notifications']?.others ?? []
+    expect(place?.when).toEqual({ member: true })
+    expect(place?.html).toMatch(/>Notifications<\/h1>.*aria-label="Loading".*href="\/mysearches"/)
+  })
 })
