@@ -1,4 +1,4 @@
-import { matchesKind } from '@within-reach/contract'
+import { matchesKind, type PrerenderedPage } from '@within-reach/contract'
 import { prerenderPages } from '@within-reach/shared-core/prerender'
 import { catalog } from './locales/catalog'
 import { pages } from './pages'
@@ -6,7 +6,10 @@ import { pages } from './pages'
 const own = pages.filter(({ path }) => ['/bookmarks', '/mysearches'].includes(path))
 
 it('the build draws the lists of a member for those without rows', async () => {
-  const drawn = await prerenderPages(own, catalog)('en')
+  const all = await prerenderPages(own, catalog)('en')
+  const drawn = { ...all, '/bookmarks': all['/bookmarks']?.others?.[0] } as Readonly<
+    Record<string, PrerenderedPage | undefined>
+  >
   const htmlOf = (path: string, at: object) =>
     Object.values(drawn[path]?.parts ?? {})
       .flatMap(({ kinds }) => kinds)
