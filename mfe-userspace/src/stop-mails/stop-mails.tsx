@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { linkedMails, notificationSettings, savedSearches, stopLinkedMails } from '@within-reach/contract'
-import { notificationsPath, send } from '@within-reach/shared-core'
+import { mySearchesPath, notificationsPath, send } from '@within-reach/shared-core'
 import { invalidate, Link, useCall, useLocation } from '@within-reach/shared-core/react'
 import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
@@ -10,7 +10,7 @@ import { Frame } from '../frame/frame'
 import { LoadFailure } from '../load-failure'
 import { useMounted } from '../mounted'
 import styles from './stop-mails.module.css'
-import { ChoiceLink, StopDone, StopQuestion } from './stoppable-texts'
+import { isAboutSearches, StopDone, StopQuestion } from './stoppable-texts'
 
 /** Asks before it ends the mails from which the link is. Programs that only open the link end nothing (/stopmails). */
 export function Component() {
@@ -47,6 +47,12 @@ export function Component() {
       heading={heading}
       lead={t`A link in our mails about new posts, messages and comments leads here. The mails end only when you say so.`}
     >
+      {/* Above what is loaded, so that it does not move. */}
+      <p className={styles.choice}>
+        <Trans>
+          You choose which mails you get under <Link to={notificationsPath}>Notifications</Link>.
+        </Trans>
+      </p>
       {status === 'pending' && !isMissing && (
         <div role="status" aria-label={t`Loading`}>
           <Skeleton shape="text" lines={2} />
@@ -55,11 +61,8 @@ export function Component() {
       {isMissing && (
         <EmptyState title={t`This link does not work`}>
           <p>
-            <Trans>It is not complete. You choose which mails you get under Notifications.</Trans>
+            <Trans>It is not complete.</Trans>
           </p>
-          <Link to={notificationsPath} className={buttonClass({ variant: 'secondary' })}>
-            <Trans>Notifications</Trans>
-          </Link>
         </EmptyState>
       )}
       {status === 'error' && !isMissing && (
@@ -77,7 +80,11 @@ export function Component() {
               <StopDone of={data.of} />
             </Notice>
           </div>
-          <ChoiceLink of={data.of} />
+          {isAboutSearches(data.of) && (
+            <Link to={mySearchesPath} className={buttonClass({ variant: 'secondary' })}>
+              <Trans>Saved searches</Trans>
+            </Link>
+          )}
         </div>
       )}
       {data && !isDone && !data.stopped && (

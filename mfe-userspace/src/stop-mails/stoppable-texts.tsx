@@ -1,12 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { DataOf, linkedMails } from '@within-reach/contract'
-import { mySearchesPath, notificationsPath } from '@within-reach/shared-core'
-import { Link } from '@within-reach/shared-core/react'
-import { buttonClass } from '@within-reach/shared-ui'
 
 type Linked = Pick<DataOf<typeof linkedMails>, 'of' | 'name'>
 
-const isAboutSearches = (of: Linked['of']): boolean => of === 'search' || of === 'searches'
+/** Whether the mails of a link are about new posts in saved searches. */
+export const isAboutSearches = (of: Linked['of']): boolean => of === 'search' || of === 'searches'
 
 /** Asks whether the mails of a link end. */
 export function StopQuestion({ of, name }: Linked) {
@@ -31,13 +29,3 @@ export const StopDone = ({ of }: Pick<Linked, 'of'>) =>
   ) : (
     <Trans>You get no more of these mails.</Trans>
   )
-
-/** The page on which members choose such mails. */
-export const ChoiceLink = ({ of }: Pick<Linked, 'of'>) => (
-  <Link
-    to={isAboutSearches(of) ? mySearchesPath : notificationsPath}
-    className={buttonClass({ variant: 'secondary' })}
-  >
-    {isAboutSearches(of) ? <Trans>Saved searches</Trans> : <Trans>Notifications</Trans>}
-  </Link>
-)
