@@ -3,11 +3,12 @@ import { Field, Skeleton, TextArea } from '@within-reach/shared-ui'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Controller, type UseFormReturn } from 'react-hook-form'
 import { EditorBoundary } from './editor-boundary'
+import { loadRichEditor } from './load-rich-editor'
 import { asHtml, asPlainText, isMarkup } from './typed-text'
 import styles from './post-editor.module.css'
 import type { PostValues } from './post-values'
 
-const RichEditor = lazy(async () => ({ default: (await import('./rich-editor')).RichEditor }))
+const RichEditor = lazy(loadRichEditor)
 
 interface PlainDescriptionProps {
   readonly form: UseFormReturn<PostValues>
