@@ -58,7 +58,7 @@ export default defineConfig({
     { name: 'full-wide', use: wide, grep: full },
     { name: 'full-narrow', use: narrow, grepInvert: notNarrow },
     { name: 'full-narrow-tagged', use: narrow, grep: /(?=.*@full)(?=.*@both-widths)/ },
-    { name: 'full-faults', testDir: './faults', use: wide, grep: full },
+    { name: 'full-faults', testDir: './faults', use: { ...wide, ...still }, grep: full },
     ...(behind === undefined ? [] : [{ name: 'behind', testDir: './behind', use: wide }]),
   ],
 })
