@@ -3,6 +3,7 @@ import {
   type Change,
   changeRegistry,
   createToken,
+  deleteAccount,
   login,
   overrideLink,
   passkeyOptions,
@@ -205,6 +206,23 @@ it('recovery codes have ten tries per hour', async () => {
   for (let n = 0; n < 10; n++) statuses.push((await ask(verifyRecoveryCode, token, { code: 'x' })).status)
   expect(statuses).toEqual(Array(10).fill(200))
   expect((await ask(verifyRecoveryCode, token, { code })).status).toBe(429)
+})
+
+it('a suspended operator verifies a sign-in and replaces passkeys, and so may delete the account', async () => {
+  const { nick, api_token: token } = await operatorNamed('gus')
+  const [lost, key] = [createAuthenticator(), createAuthenticator()]
+  const [code = ''] = await register(token, nick, lost)
+  await api.database.pool.query(`update users set suspended_until = now() + '1 day' where nick = $1`, [nick])
+  await aQuarterLater(token)
+  expect((await ask(verifyRecoveryCode, token, { code })).body.res).toBe(true)
+  await register(token, nick, key)
+  expect((await ask(removePasskey, token, { id: lost.id })).body.res).toBe(true)
+  await aQuarterLater(token)
+  expect((await ask(secondFactor, token)).body.res).toBe(true)
+  expect((await verify(token, key)).res).toBe(true)
+  expect(await refusals(token)).toEqual(Array(3).fill('not-owner'))
+  const leaving = { password: passwordOf(nick), content: 'keep' }
+  expect((await ask(deleteAccount, token, leaving)).body.res).toBe(true)
 })
 
 it('a command-line token needs no second factor', async () => {
