@@ -71,13 +71,13 @@ export function registerDesk(
     return typeof decided === 'string' ? fail(decided) : ok(decidedAs(decided))
   })
 
-  handle(app, platform, reverseDecision, async ({ idx, why }, { caller }) => {
-    const refused = await reverse(parts, caller, idx, why)
+  handle(app, platform, reverseDecision, async ({ idx, why }, { caller, once }) => {
+    const refused = await reverse(parts, caller, { id: idx, why }, once)
     return refused ? fail(refused) : ok()
   })
 
-  handle(app, platform, mergeReviews, async ({ idx, into }, { caller }) => {
-    const merged = await merge(database, caller, idx, into)
+  handle(app, platform, mergeReviews, async ({ idx, into }, { caller, once }) => {
+    const merged = await merge(caller, { id: idx, into }, once)
     return merged ? ok() : fail('otherAuthor')
   })
 

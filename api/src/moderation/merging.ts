@@ -1,6 +1,7 @@
 import type { Caller } from '../platform/caller'
 import type { Database } from '../platform/database/database'
 import { errors } from '../platform/errors'
+import type { Once } from '../platform/idempotency/idempotency'
 import { insertEvent } from '../platform/moderation-event-queries'
 import { lockOpenReviews, mergeReview } from './review-queries'
 import { weigh } from './reporting'
@@ -11,17 +12,16 @@ import { weigh } from './reporting'
  * @throws not-found (404) if one of them is not open, or is about the moderator; invalid (400) for the same one twice
  */
 export async function merge(
-  database: Database,
   { userId, nick }: Caller,
-  id: number,
-  into: number,
+  { id, into }: { readonly id: number; readonly into: number },
+  once: Once,
 ): Promise<boolean> {
   if (id === into) throw errors.invalid('into', 'must be another review')
-  return database.transaction(async (tx) => {
+  const write = async (tx: Database): Promise<true | undefined> => {
     const locked = await lockOpenReviews(tx, userId, [id, into])
     const [one, other] = locked
     if (!one || !other) throw errors.notFound('such open review')
-    if (one.author_id !== other.author_id) return false
+    if (one.author_id !== other.author_id) return undefined
     await mergeReview(tx, id, into)
     await weigh(tx, into)
     await insertEvent(tx, {
@@ -33,5 +33,10 @@ export async function merge(
       reviewId: into,
     })
     return true
-  })
+  }
+  const merged = await once.write(
+    (from) => from.transaction(write),
+    () => undefined,
+  )
+  return merged ?? false
 }

@@ -26,15 +26,14 @@ export interface ReversingParts {
 export async function reverse(
   { platform, withdrawing }: ReversingParts,
   moderator: Caller,
-  id: number,
-  why: string,
+  { id, why }: { readonly id: number; readonly why: string },
+  once: Once,
 ): Promise<'reversedAlready' | 'goneForGood' | undefined> {
-  const outcome = await platform.database.transaction(async (tx) => {
+  const write = async (tx: Database): Promise<DecisionRow | undefined> => {
     const decision = await lockDecision(tx, moderator.userId, id)
     if (!decision) throw errors.notFound('such decision')
     if (decision.action === 'dismiss') throw errors.invalid('idx', 'is a dismissal, which changed nothing')
-    if (decision.reversed_at) return 'reversedAlready'
-    if (!(await undo({ platform, withdrawing }, tx, decision))) return 'goneForGood'
+    if (decision.reversed_at || !(await undo({ platform, withdrawing }, tx, decision))) return undefined
     // The reason of a reversal is for moderators, and may name who reported.
     if (decision.appeal_id !== null && decision.appeal_state === 'open')
       await closeAppeal(tx, decision.appeal_id, undefined, 'upheld', '')
@@ -42,8 +41,15 @@ export async function reverse(
     const author = await findAddressee(tx, decision.user_id)
     if (author) await mailAuthor(platform, tx, author, { event: 'reversed', action: decision.action })
     return decision
-  })
-  if (typeof outcome === 'string') return outcome
+  }
+  const reversed = await once.write(
+    (from) => from.transaction(write),
+    () => undefined,
+  )
+  if (!reversed) {
+    const [found] = await findDecisions(platform.database, [id])
+    return found?.reversed_at ? 'reversedAlready' : 'goneForGood'
+  }
   await withdrawing.restoreAllOf(id)
   return undefined
 }
