@@ -67,6 +67,15 @@ it('an empty translation is no translation, and not kept', async () => {
   })
 })
 
+it('an empty translation that an earlier version of the service kept is replaced', async () => {
+  const id = await publishPost(api, author, 'A room')
+  await translate(id, from(1))
+  await api.database.pool.query(`update post_translations set texts[2] = '' where post_id = $1`, [id])
+  for (const n of [2, 3])
+    expect((await translate(id, from(n))).body.data).toEqual({ texts: ['en[A room]', 'en[About A room]'] })
+  expect(translator.asked).toHaveLength(2)
+})
+
 it('new translations are limited for members and for visitors of one address, kept ones are not', async () => {
   const ids = [await publishPost(api, author, 'One'), await publishPost(api, author, 'Two')]
   const more = await publishPost(api, author, 'Three')

@@ -13,14 +13,16 @@ export interface KeptKey {
   readonly version: Buffer
 }
 
+// Earlier versions of the service kept empty texts as well. No post or comment is empty.
+const thisVersion = `language = $2 and version = $3 and '' <> all (texts)`
 const kept: Readonly<Record<KeptKind, Statement>> = {
   post: {
     name: 'translation-kept-of-post',
-    text: 'select texts from post_translations where post_id = $1 and language = $2 and version = $3',
+    text: `select texts from post_translations where post_id = $1 and ${thisVersion}`,
   },
   comment: {
     name: 'translation-kept-of-comment',
-    text: 'select texts from comment_translations where comment_id = $1 and language = $2 and version = $3',
+    text: `select texts from comment_translations where comment_id = $1 and ${thisVersion}`,
   },
 }
 
