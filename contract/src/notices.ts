@@ -88,13 +88,21 @@ const NoticeSecret = v.pipe(
   v.regex(/^[\w-]{43}$/, 'must come from the link in the mail'),
 )
 
+export const LinkedNotice = v.object({
+  ...Notice.entries,
+  /** The other decisions about the member, newest first; none if the member can log in. Absent in answers of older services. */
+  others: v.optional(v.array(Notice)),
+})
+export type LinkedNotice = v.InferOutput<typeof LinkedNotice>
+
 export const linkedNotice = defineCall({
   path: '/api/linkedNotice',
-  summary: 'A decision about a banned member, by the link that was mailed to them',
+  summary:
+    'A decision about a banned member, by the link that was mailed to them, and the other ones about them',
   login: 'none',
   convention: 'truthy',
   request: v.object({ secret: NoticeSecret }),
-  success: Notice,
+  success: LinkedNotice,
   failures: {},
 })
 
@@ -103,7 +111,12 @@ export const linkedAppeal = defineCall({
   summary: 'Appeal once against a decision, by the link that was mailed to the banned member',
   login: 'none',
   convention: 'truthy',
-  request: v.object({ secret: NoticeSecret, words: requiredText(limits.reportWords) }),
+  request: v.object({
+    secret: NoticeSecret,
+    /** One of the other decisions; by default that of the link. */
+    idx: v.optional(Id),
+    words: requiredText(limits.reportWords),
+  }),
   success: v.optional(v.null()),
   failures: { tooLate: 1, appealedAlready: 2, reversedAlready: 3 },
 })

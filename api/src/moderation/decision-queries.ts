@@ -172,6 +172,19 @@ export async function findLinked(database: Database, linkHash: Buffer): Promise<
   return (await database.query<DecisionRow>(linkedFound, [linkHash]))[0]
 }
 
+const besideLinkedListed: Statement = {
+  name: 'moderation-notices-beside-link',
+  text: `${decisions} where d.user_id = $1 and d.id <> $2 and ${told} and u.banned_at is not null order by d.id desc limit 50`,
+}
+
+/** The newest other decisions that the member of a mailed link is told about; none for a member who can log in to read them. */
+export async function listBesideLinked(
+  database: Database,
+  { id, user_id }: Pick<DecisionRow, 'id' | 'user_id'>,
+): Promise<DecisionRow[]> {
+  return database.query<DecisionRow>(besideLinkedListed, [user_id, id])
+}
+
 const decisionLocked: Statement = {
   name: 'moderation-decision-locked',
   text: 'select id from decisions where id = $1 and user_id <> $2 for update',

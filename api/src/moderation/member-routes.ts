@@ -7,7 +7,7 @@ import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
 import type { ContentStores } from '../platform/withdrawal/content-store'
 import { appealAgainst } from './appealing'
-import { findLinked, listNotices } from './decision-queries'
+import { findLinked, listBesideLinked, listNotices } from './decision-queries'
 import { hashOf } from '../platform/secret'
 import { offsetOf, pageOf } from './paging'
 import { presentNotice, presentOwnReport } from './presenter'
@@ -48,11 +48,18 @@ export function registerMemberSide(app: FastifyInstance, platform: Platform, sto
     return found
   }
 
-  handle(app, platform, linkedNotice, async ({ secret }) => ok(presentNotice(await noticeOf(secret))))
+  handle(app, platform, linkedNotice, async ({ secret }) => {
+    const found = await noticeOf(secret)
+    const others = await listBesideLinked(database, found)
+    return ok({ ...presentNotice(found), others: others.map((row) => presentNotice(row)) })
+  })
 
-  handle(app, platform, linkedAppeal, async ({ secret, words }) => {
-    const { id, user_id: userId } = await noticeOf(secret)
-    const refused = await appealAgainst(database, userId, id, words, unrecorded(database))
+  handle(app, platform, linkedAppeal, async ({ secret, idx, words }) => {
+    const found = await noticeOf(secret)
+    const id = idx ?? found.id
+    if (id !== found.id && !(await listBesideLinked(database, found)).some((row) => row.id === id))
+      throw errors.notFound('such decision')
+    const refused = await appealAgainst(database, found.user_id, id, words, unrecorded(database))
     return refused ? fail(refused) : ok()
   })
 }

@@ -174,7 +174,22 @@ describe('the link of a mail about a ban', () => {
     service.answer(linkedNotice, { kind: 'ok', data: { ...ban, appeal: open, appealUntil: null } })
     await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
     expect(await screen.findByText(/Another moderator has not decided yet/)).toBeVisible()
-    expect(service.sent(linkedAppeal)[0]?.fields).toEqual({ secret: 'a'.repeat(43), words: 'It was not me.' })
+    const fields = { secret: 'a'.repeat(43), idx: '5', words: 'It was not me.' }
+    expect(service.sent(linkedAppeal)[0]?.fields).toEqual(fields)
+  })
+
+  it('shows the other decisions below, and takes appeals against them', async () => {
+    const service = stubService()
+    service.answer(linkedNotice, { kind: 'ok', data: { ...ban, others: [{ ...hidden, decision_idx: 4 }] } })
+    service.answer(linkedAppeal, { kind: 'ok' })
+    const { user } = renderRemote(<Notices />, { path })
+    const others = within(await screen.findByRole('region', { name: 'Other decisions about you' }))
+    expect(others.getByRole('heading', { name: 'Your post was hidden' })).toBeVisible()
+    await user.click(others.getByRole('button', { name: 'Appeal' }))
+    await user.type(screen.getByLabelText('Why is the decision wrong?'), 'It is about a room.')
+    await user.click(screen.getByRole('button', { name: 'Send the appeal' }))
+    const fields = { secret: 'a'.repeat(43), idx: '4', words: 'It is about a room.' }
+    expect(service.sent(linkedAppeal)[0]?.fields).toEqual(fields)
   })
 
   it('invites no appeal above a decision that can no longer be appealed', async () => {
