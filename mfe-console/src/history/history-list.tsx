@@ -12,6 +12,7 @@ import { BudgetLine } from './budget-line'
 import { HistoryLine } from './history-line'
 import styles from './history.module.css'
 import { RulesLine } from './rules-line'
+import { useOlderPress } from './use-older-press'
 import type { FollowedHistory } from './use-history'
 
 export interface HistoryListProps {
@@ -26,10 +27,11 @@ export function HistoryList({ history, named = false }: HistoryListProps) {
   const { t } = useLingui()
   const [undoing, setUndoing] = useState<HistoryEntry>()
   const lines: AnyEntry[] = [...entries, ...rules, ...budgets].sort((a, b) => b.revision - a.revision)
+  const { list, button, isPressed, pressed } = useOlderPress(lines.length)
   if (status === 'success' && lines.length === 0) return <EmptyState title={t`Nothing was changed yet`} />
   return (
     <div className={styles.history}>
-      <ol className={styles.list}>
+      <ol className={styles.list} ref={list}>
         {lines.map((entry) => {
           const { revision } = entry
           if ('remote' in entry)
@@ -52,9 +54,17 @@ export function HistoryList({ history, named = false }: HistoryListProps) {
         </Notice>
       )}
       {/* Also while it loads: without the button, the focus would be lost. */}
-      {(status === 'error' || hasOlder) && (
-        <Button variant="secondary" busy={status === 'pending'} onClick={older}>
-          {status === 'error' ? <Trans>Try again</Trans> : <Trans>Older changes</Trans>}
+      {(status === 'error' || hasOlder || (status === 'pending' && isPressed)) && (
+        <Button
+          ref={button}
+          variant="secondary"
+          busy={status === 'pending'}
+          onClick={() => {
+            pressed()
+            older()
+          }}
+        >
+          {status === 'error' || lines.length === 0 ? <Trans>Try again</Trans> : <Trans>Older changes</Trans>}
         </Button>
       )}
       {undoing && <UndoPanel entry={undoing} onClose={() => setUndoing(undefined)} />}
