@@ -1,4 +1,4 @@
-import type { ClientName } from './client-name'
+import type { ClientName } from '../platform/client-name'
 import type { PasskeysAfterReset } from './passkeys/queries'
 
 /** A mail about a code or a password. `link` sets a new password. */

@@ -1,5 +1,5 @@
 import type { AccountMail } from './account-mail'
-import type { ClientName } from './client-name'
+import type { ClientName } from '../platform/client-name'
 import type { MailTexts } from './email/change-mail'
 
 /** A mail about a code or a password, in English. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
 import type { Platform } from '../platform/platform'
-import { clientOf } from './client-name'
+import { clientOf } from '../platform/client-name'
 import { deleteTokens } from './queries'
 import { deleteSignIn, listSignIns } from './sign-in-queries'
 

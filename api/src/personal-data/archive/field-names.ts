@@ -18,6 +18,7 @@ import {
   takenLeftOut,
   type MailFrequency,
 } from '@within-reach/contract'
+import { clientOf } from '../../platform/client-name'
 
 /** The labels of the fields, by their names in the JSON. Those of inquiries have their own. */
 export const fieldNames: Readonly<Record<string, Localized>> = {
@@ -166,4 +167,11 @@ export const labelOf = (field: string, language: Language): string =>
 
 /** The name of a value; other texts are as they are. */
 export const nameOf = (field: string, value: string, language: Language): string =>
-  pickLanguage(valueNames[field]?.[value] ?? { en: value }, language)
+  field === 'device' ? deviceOf(value) : pickLanguage(valueNames[field]?.[value] ?? { en: value }, language)
+
+/** The browser and the system of a sign-in. The address of a provider stays as it is, and what is unknown. */
+function deviceOf(text: string): string {
+  if (/^https?:/.test(text)) return text
+  const { browser, system } = clientOf(text)
+  return [browser, system].filter((part) => part !== null).join(' · ') || text
+}
