@@ -9,7 +9,12 @@ import {
   type Success,
 } from '@within-reach/contract'
 import { type MessageState, send } from '@within-reach/shared-core'
-import { type CallPages, updateAnswers, useCallPages } from '@within-reach/shared-core/react'
+import {
+  type CallPages,
+  updateAnswers,
+  updateOptimistically,
+  useCallPages,
+} from '@within-reach/shared-core/react'
 import { useEffect, useRef, useState } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
 import { sendWhenVisible } from '../visible-tab'
@@ -53,11 +58,12 @@ export function useThread(number: string): Thread {
   const [known] = useState(createKnownMessages)
   // What it reads after it opened is newer than what was told before, which may be about another conversation.
   const [wasShown] = useState(pages !== undefined)
-  const shown = useRef({ number, pages })
+  const isReadingOlder = list.next.isFetching
+  const shown = useRef({ number, pages, isReadingOlder })
   useEffect(() => {
-    shown.current = { number, pages }
+    shown.current = { number, pages, isReadingOlder }
     known.add(newestOf(pages?.[0]?.data.messages ?? []))
-  }, [number, pages, known])
+  }, [number, pages, isReadingOlder, known])
   const times = useRef({ asked: 0, taken: 0 })
   /** @returns whether the service answered */
   const read = async (downTo?: number): Promise<boolean> => {
@@ -69,7 +75,9 @@ export function useThread(number: string): Thread {
     if (shown.current.number !== number || time < times.current.taken) return true
     times.current.taken = time
     known.add(newestOf(outcome.data.messages))
-    if (!join(outcome as Page, shown.current.pages ?? [])) restart()
+    const wasReadingOlder = shown.current.isReadingOlder
+    if (!(await join(outcome as Page, shown.current.pages ?? []))) restart()
+    else if (wasReadingOlder) list.fetchNext()
     return true
   }
   const reading = useRef<Promise<boolean>>(undefined)
@@ -128,10 +136,11 @@ async function readNewest(number: string, downTo = Infinity): Promise<Answer> {
 }
 
 /**
- * Puts the newest messages in front of the older pages.
+ * Puts the newest messages in front of the older pages. Cancels a read of the list that is pending: its answer is older, or has the
+ * list of before.
  * @returns whether nothing is missing between them
  */
-function join(newest: Page, pages: readonly Page[]): boolean {
+async function join(newest: Page, pages: readonly Page[]): Promise<boolean> {
   const [first] = pages
   const { messages } = newest.data
   const oldest = messages.at(-1)?.message_idx ?? 0
@@ -140,7 +149,7 @@ function join(newest: Page, pages: readonly Page[]): boolean {
   if (!first || (known < oldest && hasOlder)) return false
   const olderIn = ({ data }: Page) => data.messages.filter(({ message_idx: id }) => hasOlder && id < oldest)
   const isWhole = pages.every((page) => olderIn(page).length === 0)
-  updateAnswers(conversation, (answer) => {
+  await updateOptimistically(conversation, (answer) => {
     if (!pages.includes(answer)) return answer
     // After a deletion, the newest ones may reach below what was shown. The next page begins there.
     const meta = isWhole && answer === pages.at(-1) ? newest.meta : answer.meta
