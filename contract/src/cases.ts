@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { PostFile } from './boards'
 import { defineCall } from './call'
+import { ChangeEvent } from './change-event'
 import { Id, Instant, optionalText, requiredText } from './fields'
 import { limits } from './limits'
 import { Page, PageNumber } from './paging'
@@ -215,9 +216,16 @@ export const endCaseLink = defineCall({
 
 /**
  * The event on the streams of members and of linked cases that something in a case changed for its reader. It is also sent when
- * the stream opens. Its data is a `ChangeEvent`.
+ * the stream opens. Its data is a {@link CaseEvent}.
  */
 export const caseEvent = 'case'
+
+/**
+ * `changed` is the newest change of the member's own cases, an instant as in {@link CaseRow}; empty without a case, absent for a
+ * linked case and from an older service. A list that shows it need not be read again when the stream opens.
+ */
+export const CaseEvent = v.object({ ...ChangeEvent.entries, changed: v.optional(v.string()) })
+export type CaseEvent = v.InferOutput<typeof CaseEvent>
 
 /**
  * The event stream of a linked case. `linkedCase` sets the cookie that opens it; the stream ends when the link is revoked.

@@ -99,8 +99,10 @@ export interface RemoteProps extends ReadableSession, ReadableLanguage {
    * Emits when a case changed for its reader: one of the member's or of staff, or the case of a mailed link. The reader then makes
    * the calls of the page again. Absent in an older shell, and in a sandboxed frame.
    * @param linked the id of the linked case, after the call that reads it
+   * @param shown the newest `changed` of the member's own cases that the page shows, empty for none. Then a newer one that was told
+   *   before is emitted at once, except by an older shell, and the first that is told is not emitted if the page shows it
    */
-  caseChanges?(linked?: number): Observable<void>
+  caseChanges?(linked?: number, shown?: string): Observable<void>
   /**
    * Emits when the member's messages may have changed: one arrived, was sent, deleted, withdrawn or read elsewhere. The reader then
    * makes the calls of the page again, or only if the state differs from what it shows. An older service sends no state. What was told

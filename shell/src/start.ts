@@ -164,7 +164,7 @@ const propsFor = createHost({
   unsaved,
   openMessages,
   sendLater,
-  caseChanges: (linked) => events.caseChanges(linked),
+  caseChanges: (linked, shown) => events.caseChanges(linked, shown),
   messageChanges: () => events.messageChanges(),
   setTitle: titles.set,
   arrived() {

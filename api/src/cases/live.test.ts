@@ -2,6 +2,7 @@ import {
   caseEventsPath,
   endCaseLink,
   eventsPath,
+  myCases,
   renewCaseLink,
   type Session,
   takeCase,
@@ -76,6 +77,25 @@ it('a change reaches the reader of a link on another instance', async () => {
   expect(await delayOf(take, asker, desk)).toBeLessThan(atOnce)
   const write = () => one.call(writeInLinkedCase, { secret: visitors.secret, text: 'x' })
   expect(await delayOf(write, asker, desk)).toBeLessThan(atOnce)
+})
+
+it('the stream of a member tells the newest change of their own cases, when it opens and after each', async () => {
+  const cleo = await one.signUp('cleo')
+  const cookie = `wr_session=${cleo.api_token}`
+  const before = await listen(two, eventsPath, cookie)
+  open.push(before)
+  expect(await before.nextEvent()).toEqual({ n: expect.any(Number) as number, changed: '' })
+  const newest = async () => {
+    const { outcome } = await one.call(myCases, {}, { token: cleo.api_token })
+    return outcome.kind === 'ok' ? outcome.data[0]?.changed : undefined
+  }
+  const idx = await membersCase(one, cleo, 'newest')
+  expect(await before.nextEvent()).toMatchObject({ changed: await newest() })
+  await one.call(writeInCase, { idx, kind: 'message', text: 'x' }, { token: agent.api_token })
+  expect(await before.nextEvent()).toMatchObject({ changed: await newest() })
+  const after = await listen(one, eventsPath, cookie)
+  open.push(after)
+  expect(await after.nextEvent()).toMatchObject({ changed: await newest() })
 })
 
 it('a new inquiry reaches the agents', async () => {

@@ -1,10 +1,10 @@
-import type { caseEvent } from '@within-reach/contract'
+import type { CaseEvent, caseEvent } from '@within-reach/contract'
 import { createBatcher } from '../platform/events/batching'
 import { createChangeCounter } from '../platform/events/change-counter'
 import { createMemberStreams, type MemberStreams } from '../platform/events/member-streams'
 import type { Platform } from '../platform/platform'
 import { createLiveLinks } from './links'
-import { findListening } from './live-queries'
+import { findListening, findNewestChanges } from './live-queries'
 
 const event: typeof caseEvent = 'case'
 
@@ -23,22 +23,26 @@ export function watchCases({ database, signals, streams, log }: Platform): LiveC
   const { count, data } = createChangeCounter()
   const linked = createMemberStreams({ signedIn: createLiveLinks(database), signals, topic: 'cases', log })
 
+  const inBatches = (work: (ids: readonly number[]) => Promise<void>) =>
+    createBatcher(work, {
+      after: 0,
+      maxSize: 500,
+      onTrouble: (error) => log.warn({ err: error }, 'the readers of a case could not be found; retried'),
+    })
+  const tellMembers = async (memberIds: readonly number[]) => {
+    if (memberIds.length === 0) return
+    for (const { id, changed } of await findNewestChanges(database, memberIds))
+      streams.send(id, event, { ...data(), changed: changed?.toISOString() ?? '' } satisfies CaseEvent)
+  }
   const tell = (visibleToAsker: boolean) =>
-    createBatcher(
-      async (ids) => {
-        const members = streams.members()
-        if (members.length === 0) return
-        for (const id of await findListening(database, ids, members, visibleToAsker))
-          streams.send(id, event, data())
-      },
-      {
-        after: 0,
-        maxSize: 500,
-        onTrouble: (error) => log.warn({ err: error }, 'the readers of a case could not be found; retried'),
-      },
-    )
+    inBatches(async (ids) => {
+      const members = streams.members()
+      if (members.length === 0) return
+      await tellMembers(await findListening(database, ids, members, visibleToAsker))
+    })
   const both = tell(true)
   const staff = tell(false)
+  const opened = inBatches((ids) => tellMembers(ids.filter((id) => streams.has(id))))
 
   signals.on('cases', (ids) => {
     count()
@@ -50,20 +54,19 @@ export function watchCases({ database, signals, streams, log }: Platform): LiveC
     staff.add(ids)
   })
   // A page that was away reads its cases again.
-  const tellOpened = (reader: Pick<MemberStreams, 'onOpened' | 'send' | 'members'>) => {
-    reader.onOpened((id) => reader.send(id, event, data()))
-    signals.onMissed(() => {
-      count()
-      for (const id of reader.members()) reader.send(id, event, data())
-    })
-  }
-  tellOpened(streams)
-  tellOpened(linked)
+  streams.onOpened((id) => opened.add([id]))
+  linked.onOpened((id) => linked.send(id, event, data()))
+  signals.onMissed(() => {
+    count()
+    opened.add(streams.members())
+    for (const id of linked.members()) linked.send(id, event, data())
+  })
   return {
     linked,
     async stop() {
       await both.finish()
       await staff.finish()
+      await opened.finish()
     },
   }
 }

@@ -1,6 +1,6 @@
 import {
   type Case,
-  ChangeEvent,
+  CaseEvent,
   caseEvent,
   cases,
   type DeskCase,
@@ -113,8 +113,10 @@ export async function found(
 /** A page that listens to the events of cases. */
 export interface CaseEvents {
   readonly status: number
-  /** Waits for the next event; undefined when the service has ended the stream. */
+  /** Waits for the number of the next event; undefined when the service has ended the stream. */
   next(): Promise<number | undefined>
+  /** Waits for the next event; undefined when the service has ended the stream. */
+  nextEvent(): Promise<CaseEvent | undefined>
   leave(): void
 }
 
@@ -127,12 +129,14 @@ export async function listen({ url }: TestApi, path: string, cookie: string): Pr
   const headers = { 'Sec-Fetch-Site': 'same-origin', Cookie: cookie }
   const answer = await fetch(url + path, { headers, signal: leaving.signal })
   const blocks = blocksOf(answer)
+  const nextEvent = async () => {
+    const data = await nextData(blocks, caseEvent)
+    return data === undefined ? undefined : v.parse(CaseEvent, data)
+  }
   return {
     status: answer.status,
-    async next() {
-      const data = await nextData(blocks, caseEvent)
-      return data === undefined ? undefined : v.parse(ChangeEvent, data).n
-    },
+    nextEvent,
+    next: async () => (await nextEvent())?.n,
     leave: () => leaving.abort(),
   }
 }

@@ -10,7 +10,7 @@ import { LoadFailure } from '../frame/load-failure'
 import { CaseView } from './case-view'
 import { LinkEnded } from './link-ended'
 import { type CaseReader, useCase } from './reader'
-import { useCaseChanges } from './use-case-changes'
+import { type FollowedCases, useCaseChanges } from './use-case-changes'
 
 /** A case, or its skeleton, or why it cannot be shown. */
 export function CaseOf({ reader }: { readonly reader: CaseReader }) {
@@ -38,10 +38,15 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
   if (link === 'ended') return inFocus(<LinkEnded byReader closed={data?.state === 'closed'} />)
   const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
   if (isMissing && isLinked) return data ? inFocus(<LinkEnded />) : <LinkEnded />
+  // The cookie of the stream of a linked case comes with its first answer.
+  const follows = isLinked ? data !== undefined && link === 'works' : true
+  const follow = follows && (
+    <Follow refetch={refetch} isRead={data !== undefined} linked={isLinked ? id : undefined} />
+  )
   if (data)
     return (
       <>
-        {link === 'works' && <Follow refetch={refetch} linked={isLinked ? data.case_idx : undefined} />}
+        {follow}
         <CaseView
           one={data}
           reader={reader}
@@ -52,38 +57,41 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
       </>
     )
   return (
-    <Frame title={t`Inquiry`} back={back}>
-      {status === 'pending' && (
-        <div role="status" aria-label={t`Loading the inquiry`}>
-          <Skeleton shape="article" lines={3} />
-        </div>
-      )}
-      {status === 'error' &&
-        (isMissing ? (
-          <EmptyState title={t`This inquiry does not exist`}>
-            <p>
-              <Trans>It is not one of yours, or it was deleted after a year.</Trans>
-            </p>
-            <Link to={safetyPaths.myCases} className={buttonClass({ variant: 'secondary' })}>
-              <Trans>My inquiries</Trans>
-            </Link>
-          </EmptyState>
-        ) : (
-          <LoadFailure
-            title={t`The inquiry could not be loaded`}
-            failure={failure}
-            onRetry={() => void refetch()}
-          />
-        ))}
-    </Frame>
+    <>
+      {follow}
+      <Frame title={t`Inquiry`} back={back}>
+        {status === 'pending' && (
+          <div role="status" aria-label={t`Loading the inquiry`}>
+            <Skeleton shape="article" lines={3} />
+          </div>
+        )}
+        {status === 'error' &&
+          (isMissing ? (
+            <EmptyState title={t`This inquiry does not exist`}>
+              <p>
+                <Trans>It is not one of yours, or it was deleted after a year.</Trans>
+              </p>
+              <Link to={safetyPaths.myCases} className={buttonClass({ variant: 'secondary' })}>
+                <Trans>My inquiries</Trans>
+              </Link>
+            </EmptyState>
+          ) : (
+            <LoadFailure
+              title={t`The inquiry could not be loaded`}
+              failure={failure}
+              onRetry={() => void refetch()}
+            />
+          ))}
+      </Frame>
+    </>
   )
 }
 
 /** What replaces a case that was shown: its fields and buttons are gone, and the focus with them. */
 const inFocus = (part: ReactElement) => <Focused>{part}</Focused>
 
-/** Follows the changes of a case as soon as it is known: the cookie of its stream comes with its first answer. */
-function Follow(props: { readonly refetch: () => Promise<unknown>; readonly linked: number | undefined }) {
-  useCaseChanges(props.refetch, props.linked)
+/** Follows the changes of a case. */
+function Follow({ refetch, ...followed }: FollowedCases & { readonly refetch: () => Promise<unknown> }) {
+  useCaseChanges(refetch, followed)
   return null
 }

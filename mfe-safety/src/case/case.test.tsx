@@ -133,7 +133,7 @@ describe('the case of a member', () => {
   it('follows the changes', async () => {
     const { service, changes, caseChanges } = asMember()
     await screen.findByText('On Friday.')
-    expect(caseChanges).toHaveBeenLastCalledWith(undefined)
+    expect(caseChanges).toHaveBeenLastCalledWith(undefined, undefined)
     service.answer(myCase, { kind: 'ok', data: { ...one, state: 'viewing' } })
     act(() => changes.next())
     expect(await screen.findByText('You arrange a viewing with your agent.')).toBeVisible()
@@ -179,7 +179,7 @@ describe('the case of a mailed link', () => {
     const { service, user, caseChanges } = asVisitor()
     await user.type(await screen.findByLabelText('Write to your agent'), 'At five.')
     expect(service.sent(linkedCase)[0]?.fields).toEqual({ secret })
-    expect(caseChanges).toHaveBeenLastCalledWith(9)
+    expect(caseChanges).toHaveBeenLastCalledWith(9, undefined)
     service.answer(writeInLinkedCase, { kind: 'ok' })
     service.answer(answerLinkedOffer, { kind: 'ok' })
     await user.click(screen.getByRole('button', { name: 'Send' }))

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { type CaseRow, myCases } from '@within-reach/contract'
+import { type CaseRow, myCases, successAnswer } from '@within-reach/contract'
+import { setInitialData } from '@within-reach/shared-core'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
-import { Subject } from 'rxjs'
+import { NEVER, of, Subject } from 'rxjs'
 import { Component as MyCases } from './my-cases'
 
 const row: CaseRow = {
@@ -48,6 +49,36 @@ it('follows the changes', async () => {
   answer({ ...row, state: 'offered' })
   act(() => changes.next())
   expect(await screen.findByText('Offered')).toBeVisible()
+})
+
+const meta = { total: 1, page: 1, pages: 1 }
+/** What the shell emits if this change was told before the page listens. */
+const toldBefore = (changed: string) => (_linked?: number, shown?: string) =>
+  shown !== undefined && changed > shown ? of(undefined) : NEVER
+
+it.each([
+  ['reads a list of its HTML again if a newer change was told before it listened', 1, 'Offered'],
+  ['does not read a list of its HTML again if that shows what was told', 0, 'Searching'],
+])('%s', async (_, reads, state) => {
+  const service = stubService()
+  const newer: CaseRow = { ...row, state: 'offered', changed: '2026-11-03T10:00:00.000Z' }
+  setInitialData([{ path: myCases.path, fields: {}, answer: successAnswer(myCases, [row], meta) }])
+  service.answer(myCases, { kind: 'ok', data: [newer], meta })
+  const props = { caseChanges: toldBefore(reads > 0 ? newer.changed : row.changed) }
+  renderRemote(<MyCases />, { path: '/mycases', member: mina, props })
+  expect(await screen.findByText(state)).toBeVisible()
+  expect(service.sent(myCases)).toHaveLength(reads)
+})
+
+it('reads the list again after a first answer that is older than what was told meanwhile', async () => {
+  const service = stubService()
+  const newer: CaseRow = { ...row, state: 'offered', changed: '2026-11-03T10:00:00.000Z' }
+  const answers = [row, newer]
+  service.answer(myCases, () => ({ kind: 'ok', data: answers.splice(0, 1), meta }))
+  const props = { caseChanges: toldBefore(newer.changed) }
+  renderRemote(<MyCases />, { path: '/mycases', member: mina, props })
+  expect(await screen.findByText('Offered')).toBeVisible()
+  expect(service.sent(myCases)).toHaveLength(2)
 })
 
 it('leads to the inquiry form if there are none', async () => {

@@ -14,7 +14,9 @@ export function Component() {
   const isLeaving = useRedirect(redirects.membersOnly)
   const field = usePageField()
   const { data, ...state } = useCall(myCases, isLeaving ? undefined : field)
-  useCaseChanges(state.refetch)
+  // A pending read brings what was told before. Other pages of the list do not show the newest change.
+  const isCurrent = data !== undefined && field.page === undefined && !state.isFetching
+  useCaseChanges(state.refetch, { shown: isCurrent ? (data[0]?.changed ?? '') : undefined })
   if (isLeaving) return null
   return (
     <Frame

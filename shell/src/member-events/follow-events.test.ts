@@ -135,6 +135,27 @@ describe('the changes of cases', () => {
     expect(heard.map(({ mock }) => mock.calls.length)).toEqual([2, 1])
   })
 
+  it('that were told before a page listens reach it at once if it shows older ones', async () => {
+    const { caseChanges, session } = tab()
+    await flush()
+    const [early, asShown, latest] = ['2026-11-01T10:00', '2026-11-02T10:00', '2026-11-03T10:00']
+    const heard = (shown?: string) => {
+      const listener = jest.fn()
+      caseChanges(undefined, shown).subscribe(listener)
+      return listener
+    }
+    const before = [heard(early), heard(asShown), heard()]
+    // What the stream says when it opens.
+    Stream.open[0]?.sayCase(1, asShown)
+    expect(before.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 1])
+    const after = [heard(''), heard(early), heard(asShown), heard()]
+    expect(after.map(({ mock }) => mock.calls.length)).toEqual([1, 1, 0, 0])
+    Stream.open[0]?.sayCase(2, latest)
+    expect(after.map(({ mock }) => mock.calls.length)).toEqual([2, 2, 1, 1])
+    session.dispatch({ type: 'loggedOut' })
+    expect(heard(early)).not.toHaveBeenCalled()
+  })
+
   it('of a mailed link come over the stream of that case, which closes with the last reader', async () => {
     const { caseChanges } = followEvents(createSessionStore())
     const listener = jest.fn()

@@ -19,6 +19,7 @@ import {
   switchMap,
   tap,
 } from 'rxjs'
+import { type CaseChange, changesSince } from './case-changes'
 import { askUnread, eventsOfCase, eventsOfMember, type MemberEvent } from './member-events-source'
 
 /** The number of the member's unread messages. */
@@ -44,7 +45,8 @@ const noUnread: MemberEvent = { type: 'unread', count: 0 }
  */
 export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): MemberEvents {
   const unread = new BehaviorSubject(0)
-  const changes = new Subject<void>()
+  const changes = new Subject<CaseChange>()
+  let toldCase: CaseChange | undefined
   // The count may be the same after a message arrived, because another one was read at the same time, or after one was sent.
   const messages = new Subject<MessageState | undefined>()
   let told: MessageState | undefined
@@ -54,11 +56,17 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
       distinctUntilChanged(),
       switchMap((marker) => {
         told = undefined
+        toldCase = undefined
         return marker === undefined ? of(noUnread) : inUse$.pipe(switchMap(followAs(marker)))
       }),
     )
     .subscribe((event) => {
-      if (event.type === 'case') return changes.next()
+      if (event.type === 'case') {
+        const { changed = toldCase?.changed } = event
+        const change = { changed, isFirst: toldCase === undefined }
+        toldCase = { changed, isFirst: true }
+        return changes.next(change)
+      }
       if (event.type === 'message-deleted') return messages.next(told && { ...told, deleted: true })
       unread.next(event.count)
       told = event.newest && { ...event.newest, unread: event.count }
@@ -66,7 +74,8 @@ export function followEvents({ session$ }: Pick<ReadableSession, 'session$'>): M
     })
   return {
     unread: { count$: unread.pipe(distinctUntilChanged()), count: () => unread.value },
-    caseChanges: (linked) => (linked === undefined ? changes.asObservable() : changesOfLinked(linked)),
+    caseChanges: (linked, shown) =>
+      linked === undefined ? defer(() => changesSince(shown, toldCase, changes)) : changesOfLinked(linked),
     // A message may arrive before a section that shows older ones of the page's HTML is loaded.
     messageChanges: () => defer(() => (told ? messages.pipe(startWith(told)) : messages)),
   }

@@ -1,4 +1,5 @@
 import {
+  type CaseEvent,
   caseEvent,
   caseEventsPath,
   eventsPath,
@@ -17,7 +18,7 @@ import { Observable } from 'rxjs'
 export type MemberEvent =
   | ({ readonly type: 'unread' } & Unread)
   | { readonly type: 'message-deleted' }
-  | { readonly type: 'case' }
+  | { readonly type: 'case'; readonly changed?: string | undefined }
 
 /** The interval between two requests while the stream is refused, in milliseconds. */
 const pollEvery = 60_000
@@ -74,7 +75,9 @@ function eventsFrom(path: string, ask?: () => Observable<MemberEvent>): Observab
         hear({ type: 'unread', ...(JSON.parse(data) as Unread) }),
       )
       stream.addEventListener(messageDeletedEvent, () => hear({ type: messageDeletedEvent }))
-      stream.addEventListener(caseEvent, () => hear(caseChanged))
+      stream.addEventListener(caseEvent, ({ data }: MessageEvent<string>) =>
+        hear({ type: 'case', changed: (JSON.parse(data) as CaseEvent).changed }),
+      )
       // A stream that was cut off reconnects by itself. A refused one is closed.
       stream.addEventListener('error', () => {
         if (stream?.readyState !== EventSource.CLOSED) return

@@ -21,8 +21,9 @@ export class Stream extends EventTarget {
   sayDeleted(n: number) {
     this.dispatchEvent(new MessageEvent('message-deleted', { data: JSON.stringify({ n }) }))
   }
-  sayCase(n: number) {
-    this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n }) }))
+  /** @param changed the newest change of the member's own cases */
+  sayCase(n: number, changed?: string) {
+    this.dispatchEvent(new MessageEvent('case', { data: JSON.stringify({ n, changed }) }))
   }
   refuse() {
     this.readyState = Stream.CLOSED

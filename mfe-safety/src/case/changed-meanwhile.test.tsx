@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { type Case, myCase } from '@within-reach/contract'
 import { mina, renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Subject } from 'rxjs'
@@ -61,4 +61,19 @@ it('keeps what is being typed if it is closed meanwhile, and says so', async () 
   }
   expect(message).not.toBeInTheDocument()
   expect(question).not.toBeInTheDocument()
+})
+
+it('is read again after its first answer if it changed meanwhile', async () => {
+  const service = stubService()
+  const changes = new Subject<void>()
+  let arrive = (): void => {}
+  service.answer(myCase, () => new Promise((resolve) => (arrive = () => resolve({ kind: 'ok', data: one }))))
+  const props = { caseChanges: () => changes }
+  renderRemote(<CasePage />, { path: '/case?idx=9', member: mina, props })
+  await waitFor(() => expect(service.sent(myCase)).toHaveLength(1))
+  service.answer(myCase, { kind: 'ok', data: { ...one, state: 'viewing' } })
+  act(() => changes.next())
+  arrive()
+  expect(await screen.findByText('You arrange a viewing with your agent.')).toBeVisible()
+  expect(service.sent(myCase)).toHaveLength(2)
 })
