@@ -5,19 +5,27 @@ import { LoadFailure } from '../load-failure'
 import { Composer } from './composer'
 import { Heading } from './heading'
 import { Log } from './log'
+import { useEffect, useRef } from 'react'
 import styles from './conversation.module.css'
 import type { Thread } from './use-thread'
 
 /** A conversation: with whom, what was written, and the box for an answer. Or its skeleton or error. */
 export function ConversationView({ thread }: { readonly thread: Thread }) {
   const { t } = useLingui()
-  const { person, lastReceived, failure, sent, restart, readAgain } = thread
+  const { person, lastReceived, failure, isEmptied, sent, restart, readAgain } = thread
   usePageTitle(person?.usernick)
-  if (!person)
+  const instead = useRef<HTMLDivElement>(null)
+  // The log that had the focus is gone.
+  useEffect(() => {
+    if (isEmptied) instead.current?.focus()
+  }, [isEmptied])
+  if (!person || isEmptied)
     return (
       <>
         <Heading person={undefined} lastReceived={undefined} />
-        <div className={styles.instead}>{failure ? failed() : loading}</div>
+        <div ref={instead} tabIndex={-1} className={styles.instead}>
+          {isEmptied ? gone() : failure ? failed() : loading}
+        </div>
       </>
     )
   return (
@@ -28,10 +36,13 @@ export function ConversationView({ thread }: { readonly thread: Thread }) {
     </>
   )
 
+  function gone() {
+    return <EmptyState title={t`This conversation no longer exists`} />
+  }
+
   function failed() {
     // A number that is none belongs to no conversation.
-    if (failure?.kind === 'not-found' || failure?.kind === 'invalid')
-      return <EmptyState title={t`This conversation no longer exists`} />
+    if (failure?.kind === 'not-found' || failure?.kind === 'invalid') return gone()
     return <LoadFailure title={t`The conversation could not be loaded`} failure={failure} onRetry={restart} />
   }
 }

@@ -1,5 +1,5 @@
-import { conversation, conversations } from '@within-reach/contract'
-import { screen, waitFor } from '@testing-library/react'
+import { conversation, conversations, deleteFromUser } from '@within-reach/contract'
+import { act, screen, waitFor } from '@testing-library/react'
 import {
   answerOf,
   answersLater,
@@ -69,6 +69,31 @@ it('an answer from before a deletion does not bring the message back', async () 
   expect(await screen.findByText('And today?')).toBeVisible()
   await arrive(0)
   expect(screen.queryByText('Is it free?')).not.toBeInTheDocument()
+})
+
+it('a conversation whose last message is deleted here leaves the page, and is not asked for', async () => {
+  const { service, user, somethingArrives } = await open()
+  let answer = (): void => {}
+  service.answer(deleteFromUser, () => new Promise((resolve) => (answer = () => resolve({ kind: 'ok' }))))
+  service.answer(conversation, { kind: 'not-found' })
+  service.answer(conversations, { kind: 'ok', data: [], meta: {} })
+  const asked = service.sent(conversation).length
+  await user.click(screen.getByRole('button', { name: 'Delete this message' }))
+  await user.click(screen.getByRole('button', { name: 'Delete' }))
+  // The event may come before the answer.
+  const told = { inbox: 0, sent: 0, unread: 0, deleted: true }
+  await somethingArrives(told)
+  await act(async () => answer())
+  expect(await screen.findByText('No conversations yet')).toBeVisible()
+  await somethingArrives(told)
+  const gone = screen.getByText('This conversation no longer exists')
+  expect(gone).toBeVisible()
+  expect(service.sent(conversation)).toHaveLength(asked)
+  expect(document.activeElement).toContainElement(gone)
+  expect(document.body).not.toHaveFocus()
+  service.answer(conversation, answerOf([second]))
+  await somethingArrives({ inbox: 2, sent: 0, unread: 1 })
+  expect(await screen.findByText('And today?')).toBeVisible()
 })
 
 it('a conversation that is gone leaves the page', async () => {

@@ -18,6 +18,7 @@ import {
 import { useEffect, useRef, useState } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
 import { sendWhenVisible } from '../visible-tab'
+import { deletionsAnswered } from '../message-view/use-deletion'
 import { useMessageChanges } from '../use-message-changes'
 import { createKnownMessages, newestOf } from './known-messages'
 
@@ -33,6 +34,8 @@ export interface Thread {
   /** The id of the last message of the other person, by which they can be blocked. */
   readonly lastReceived: number | undefined
   readonly failure: Failure<typeof conversation> | undefined
+  /** Whether its last message was deleted here. */
+  readonly isEmptied: boolean
   readonly older: CallPages<typeof conversation>['next'] & { load(): void }
   /** Reads the newest messages, and the list of conversations, after a message was sent. */
   sent(): void
@@ -58,12 +61,13 @@ export function useThread(number: string): Thread {
   const [known] = useState(createKnownMessages)
   // What it reads after it opened is newer than what was told before, which may be about another conversation.
   const [wasShown] = useState(pages !== undefined)
-  const isReadingOlder = list.next.isFetching
-  const shown = useRef({ number, pages, isReadingOlder })
+  const { exists: hasOlder, isFetching: isReadingOlder } = list.next
+  const shown = useRef({ number, pages, hasOlder, isReadingOlder })
   useEffect(() => {
-    shown.current = { number, pages, isReadingOlder }
+    shown.current = { number, pages, hasOlder, isReadingOlder }
     known.add(newestOf(pages?.[0]?.data.messages ?? []))
-  }, [number, pages, isReadingOlder, known])
+  }, [number, pages, hasOlder, isReadingOlder, known])
+  const removed = useRef(new Set<number>())
   const times = useRef({ asked: 0, taken: 0 })
   /** @returns whether the service answered */
   const read = async (downTo?: number): Promise<boolean> => {
@@ -90,7 +94,12 @@ export function useThread(number: string): Thread {
   const newestFirst = pages?.flatMap(({ data }) => data.messages) ?? []
   /** Reads all that is shown: the event of a deletion does not name the message. */
   const readAgain = () => freshen(newestFirst.at(-1)?.message_idx)
-  useMessageChanges((told) => (told?.deleted ? readAgain() : told ? follow(told) : freshen()), wasShown)
+  const followDeletion = async () => {
+    await deletionsAnswered()
+    // The service knows no conversation without messages.
+    if (!isEmptied(shown.current, removed.current)) await readAgain()
+  }
+  useMessageChanges((told) => (told?.deleted ? followDeletion() : told ? follow(told) : freshen()), wasShown)
   const person = pages?.[0]?.data
   const messages = [...newestFirst].reverse()
   useMarkedAsRead(person, messages)
@@ -98,6 +107,7 @@ export function useThread(number: string): Thread {
     person,
     messages,
     lastReceived: newestFirst.find(({ mine }) => !mine)?.message_idx,
+    isEmptied: isEmptied({ pages, hasOlder }),
     failure: person === undefined && !list.isFetching ? list.failure : undefined,
     older: { ...list.next, load: list.fetchNext },
     sent() {
@@ -109,12 +119,21 @@ export function useThread(number: string): Thread {
       void readNewestConversations()
     },
     remove(id) {
+      removed.current.add(id)
       change(({ message_idx }) => message_idx !== id)
       void readNewestConversations()
     },
     restart,
   }
 }
+
+/** Whether nothing is left of a conversation after some messages were removed. */
+const isEmptied = (
+  { pages, hasOlder }: { readonly pages: readonly Page[] | undefined; readonly hasOlder: boolean },
+  removed: ReadonlySet<number> = new Set(),
+): boolean =>
+  !hasOlder &&
+  pages?.every(({ data }) => data.messages.every(({ message_idx: id }) => removed.has(id))) === true
 
 /** Keeps the messages of all cached pages for which the condition holds. */
 const change = (keeps: (message: ConversationMessage) => boolean): void =>

@@ -16,6 +16,11 @@ export interface Deletion {
   close(): void
 }
 
+let pending: Promise<unknown> = Promise.resolve()
+
+/** Waits for the answers to the deletions that were sent: the service may tell of a deletion before it answers. */
+export const deletionsAnswered = (): Promise<unknown> => pending
+
 /**
  * Deletes a message from this member's side after a confirmation.
  * @param id the message
@@ -23,23 +28,28 @@ export interface Deletion {
  */
 export function useDeletion(id: number, onDeleted: () => void): Deletion {
   const [state, setState] = useState<'asking' | 'busy' | 'done' | AnyOutcome>()
+  const remove = async () => {
+    setState('busy')
+    const outcome = await send(deleteFromUser, { idx: id })
+    // A message that is gone already counts as deleted.
+    const gone = outcome.kind === 'ok' || outcome.kind === 'not-found'
+    setState(gone ? 'done' : outcome)
+    if (!gone) return
+    // Lists have its beginning, and the visible one is read again.
+    forgetOffline(msg, { idx: id })
+    forgetOffline(msgs)
+    onDeleted()
+  }
   return {
     asking: state === 'asking' || state === 'busy',
     busy: state === 'busy',
     sent: state === 'busy' || state === 'done',
     failure: typeof state === 'object' ? state : undefined,
     ask: () => setState('asking'),
-    async confirm() {
-      setState('busy')
-      const outcome = await send(deleteFromUser, { idx: id })
-      // A message that is gone already counts as deleted.
-      const gone = outcome.kind === 'ok' || outcome.kind === 'not-found'
-      setState(gone ? 'done' : outcome)
-      if (!gone) return
-      // Lists have its beginning, and the visible one is read again.
-      forgetOffline(msg, { idx: id })
-      forgetOffline(msgs)
-      onDeleted()
+    confirm() {
+      const removal = remove()
+      pending = Promise.all([pending, removal])
+      return removal
     },
     close: () => setState(undefined),
   }
