@@ -15,8 +15,6 @@ export const limits = {
   savedSearches: 50,
   /** The bookmarks of a member. */
   bookmarks: 1000,
-  /** The secret of a link that stops mails. */
-  mailSecret: 100,
   /** The reporter's own words, a moderator's note, and the words of an appeal. */
   reportWords: 2_000,
   /** An excerpt of reported content. */

@@ -1,12 +1,14 @@
 import * as v from 'valibot'
 import { defineCall } from './call'
-import { limits } from './limits'
+
+/** The parts of the secret of a link that stops mails: the letter of their kind, an id, and a signature of 256 bits in base64url. */
+export const mailSecretForm = /^([a-z])([1-9]\d{0,9})\.([\w-]{43})$/
 
 /** The secret of the link in a mail that stops mails of its kind. */
 const MailSecret = v.pipe(
   v.string('is missing'),
   v.trim(),
-  v.maxLength(limits.mailSecret, `must be at most ${limits.mailSecret} characters long`),
+  v.regex(mailSecretForm, 'must come from the link in the mail'),
 )
 
 /** Which mails a link in a mail stops: about one saved search, about all daily ones, about messages, about comments, or the last two. */

@@ -9,7 +9,7 @@ import { Frame } from '../frame/frame'
 import { LoadFailure } from '../frame/load-failure'
 import { CaseView } from './case-view'
 import { LinkEnded } from './link-ended'
-import { type CaseReader, useCase } from './reader'
+import { type CaseReader, isComplete, useCase } from './reader'
 import { type FollowedCases, useCaseChanges } from './use-case-changes'
 
 /** A case, or its skeleton, or why it cannot be shown. */
@@ -36,7 +36,8 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
   }
 
   if (link === 'ended') return inFocus(<LinkEnded byReader closed={data?.state === 'closed'} />)
-  const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  const isCut = isLinked && !isComplete(reader.secret)
+  const isMissing = isCut || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   if (isMissing && isLinked) return data ? inFocus(<LinkEnded />) : <LinkEnded />
   // The cookie of the stream of a linked case comes with its first answer.
   const follows = isLinked ? data !== undefined && link === 'works' : true

@@ -10,6 +10,7 @@ import {
 } from '@within-reach/contract'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { samePage } from '@within-reach/shared-core/prerender'
+import { sampleSecret } from '../names/sample-secret'
 import { askedAspects, askedFields, askedSlots } from './asked-looks'
 import { entries, entryKinds, entrySlots } from './thread-looks'
 
@@ -103,7 +104,7 @@ const place: PrerenderedTemplate = {
 const linked: PrerenderedTemplate = {
   ...place,
   only: { member: null, 'query.idx': null },
-  query: () => '#secret',
+  query: () => sampleSecret,
 }
 
 export const oneCase = [withoutOffers, place, linked]

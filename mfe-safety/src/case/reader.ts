@@ -11,6 +11,7 @@ import {
 } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { type CallState, useCall } from '@within-reach/shared-core/react'
+import * as v from 'valibot'
 
 /** How a person reads a case: as its member, or by the secret of the mailed link. */
 export type CaseReader = { readonly idx: number | string } | { readonly secret: string }
@@ -21,11 +22,14 @@ export type CaseRead = Pick<CallState<typeof myCase>, 'status' | 'refetch'> & {
   readonly failure: AnyOutcome | undefined
 }
 
+/** Whether a secret can be that of a link. A link that lost a part of it is not asked for. */
+export const isComplete = (secret: string): boolean => v.is(linkedCase.request.entries.secret, secret)
+
 /** Reads the case of a reader. */
 export function useCase(reader: CaseReader): CaseRead {
   const isLinked = 'secret' in reader
   const own = useCall(myCase, isLinked ? undefined : reader)
-  const linked = useCall(linkedCase, isLinked ? reader : undefined)
+  const linked = useCall(linkedCase, isLinked && isComplete(reader.secret) ? reader : undefined)
   return isLinked ? linked : own
 }
 

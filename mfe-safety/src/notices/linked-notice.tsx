@@ -3,6 +3,7 @@ import { linkedAppeal, linkedNotice } from '@within-reach/contract'
 import { send } from '@within-reach/shared-core'
 import { useCall, useRemote } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import * as v from 'valibot'
 import { Frame } from '../frame/frame'
 import { LoadFailure } from '../frame/load-failure'
 import type { SendAppeal } from './appeal-form'
@@ -16,10 +17,11 @@ import styles from './notices.module.css'
 export function LinkedNotice({ secret }: { readonly secret: string }) {
   const { t } = useLingui()
   const { supportEmail } = useRemote().site
-  const { status, data, failure, refetch } = useCall(linkedNotice, { secret })
+  const isComplete = v.is(linkedNotice.request.entries.secret, secret)
+  const { status, data, failure, refetch } = useCall(linkedNotice, isComplete ? { secret } : undefined)
   const { others = [] } = data ?? {}
   const sendAppeal: SendAppeal = (idx, words) => send(linkedAppeal, { secret, idx, words })
-  const isMissing = failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  const isMissing = !isComplete || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   return (
     <Frame
       title={t`Decision about you`}
@@ -40,28 +42,28 @@ export function LinkedNotice({ secret }: { readonly secret: string }) {
           </ul>
         </section>
       )}
-      {status === 'pending' && (
+      {status === 'pending' && !isMissing && (
         <div role="status" aria-label={t`Loading the decision`}>
           <Skeleton shape="card" lines={1} />
         </div>
       )}
-      {status === 'error' &&
-        (isMissing ? (
-          <EmptyState title={t`This link does not work`}>
-            <p>
-              <Trans>
-                It is not complete, or the decision is gone. Write to{' '}
-                <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
-              </Trans>
-            </p>
-          </EmptyState>
-        ) : (
-          <LoadFailure
-            title={t`The decision could not be loaded`}
-            failure={failure}
-            onRetry={() => void refetch()}
-          />
-        ))}
+      {isMissing && !data && (
+        <EmptyState title={t`This link does not work`}>
+          <p>
+            <Trans>
+              It is not complete, or the decision is gone. Write to{' '}
+              <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
+            </Trans>
+          </p>
+        </EmptyState>
+      )}
+      {status === 'error' && !isMissing && (
+        <LoadFailure
+          title={t`The decision could not be loaded`}
+          failure={failure}
+          onRetry={() => void refetch()}
+        />
+      )}
     </Frame>
   )
 }

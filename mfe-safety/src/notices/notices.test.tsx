@@ -200,11 +200,14 @@ describe('the link of a mail about a ban', () => {
   })
 
   it.each([
-    ['leads nowhere', path],
-    ['lost its secret', '/notices?link=1'],
-  ])('explains that it does not work if it %s', async (_, path) => {
-    stubService().answer(linkedNotice, { kind: 'not-found' })
+    ['leads nowhere', path, 1],
+    ['lost its secret', '/notices?link=1', 0],
+    ['lost a part of it', path.slice(0, -1), 0],
+  ])('explains that it does not work if it %s', async (_, path, calls) => {
+    const service = stubService()
+    service.answer(linkedNotice, { kind: 'not-found' })
     renderRemote(<Notices />, { path })
     expect(await screen.findByText('This link does not work')).toBeVisible()
+    expect(service.sent(linkedNotice)).toHaveLength(calls)
   })
 })

@@ -1,6 +1,7 @@
 import { notices, successAnswer } from '@within-reach/contract'
 import type { PrerenderedTemplate } from '@within-reach/shared-core/pages'
 import { ownList, samePage } from '@within-reach/shared-core/prerender'
+import { sampleSecret } from '../names/sample-secret'
 
 const list = ownList(notices.path, successAnswer(notices, [], { total: 0, page: 1, pages: 1 }))
 
@@ -14,7 +15,7 @@ const ownNotices: PrerenderedTemplate = {
 const linkedNotice: PrerenderedTemplate = {
   ...samePage,
   only: { member: null },
-  query: () => '#secret',
+  query: () => sampleSecret,
   aspects: [],
 }
 

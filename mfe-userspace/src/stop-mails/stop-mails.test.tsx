@@ -3,7 +3,8 @@ import { linkedMails, stopLinkedMails } from '@within-reach/contract'
 import { renderRemote, stubService } from '@within-reach/shared-core/testing'
 import { Component as StopMails } from './stop-mails'
 
-const path = '/stopmails#s7.secret'
+const secret = `s7.${'aA0_-'.repeat(9).slice(0, 43)}`
+const path = `/stopmails#${secret}`
 
 it('asks, and then ends the mails, without a login', async () => {
   const service = stubService()
@@ -14,7 +15,7 @@ it('asks, and then ends the mails, without a login', async () => {
   expect(service.sent(stopLinkedMails)).toEqual([])
   await user.click(screen.getByRole('button', { name: 'No more mails' }))
   expect(await screen.findByText('You get no more of these mails. Your searches stay saved.')).toBeVisible()
-  expect(service.sent(stopLinkedMails)[0]?.fields).toEqual({ secret: 's7.secret' })
+  expect(service.sent(stopLinkedMails)[0]?.fields).toEqual({ secret })
 })
 
 it('asks about the daily mail', async () => {
@@ -45,7 +46,7 @@ it('says so if they have ended, or if the link does not work', async () => {
   expect(await screen.findByText(/You get no more of these mails/)).toBeVisible()
   unmount()
   service.answer(linkedMails, { kind: 'not-found' })
-  renderRemote(<StopMails />, { path: '/stopmails#half' })
+  renderRemote(<StopMails />, { path })
   expect(await screen.findByText('This link does not work')).toBeVisible()
 })
 
@@ -56,9 +57,12 @@ it('says what the link is for while it is loading', async () => {
   expect(screen.getByRole('status', { name: 'Loading' })).toBeVisible()
 })
 
-it('asks the service nothing without the secret of a link', async () => {
+it.each([
+  ['without the secret of a link', '/stopmails'],
+  ['if a part of it is missing', path.slice(0, -1)],
+])('asks the service nothing %s', async (_, path) => {
   const service = stubService()
-  renderRemote(<StopMails />, { path: '/stopmails' })
+  renderRemote(<StopMails />, { path })
   expect(await screen.findByText('This link does not work')).toBeVisible()
   expect(service.sent(linkedMails)).toEqual([])
 })

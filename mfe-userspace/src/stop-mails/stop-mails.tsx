@@ -4,6 +4,7 @@ import { mySearchesPath, notificationsPath, send } from '@within-reach/shared-co
 import { invalidate, Link, useCall, useLocation } from '@within-reach/shared-core/react'
 import { Button, buttonClass, EmptyState, Notice, Skeleton } from '@within-reach/shared-ui'
 import { useEffect, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { FailureNotice } from '../frame/failure-notice'
 import type { Failed } from '../frame/failure-reason'
 import { Frame } from '../frame/frame'
@@ -16,7 +17,8 @@ import { isAboutSearches, StopDone, StopQuestion } from './stoppable-texts'
 export function Component() {
   const { t } = useLingui()
   const secret = useLocation().hash.slice(1)
-  const { data, status, failure, refetch } = useCall(linkedMails, secret === '' ? undefined : { secret })
+  const isComplete = v.is(linkedMails.request.entries.secret, secret)
+  const { data, status, failure, refetch } = useCall(linkedMails, isComplete ? { secret } : undefined)
   const [failed, setFailed] = useState<Failed>()
   const [busy, setBusy] = useState(false)
   const [isDone, setIsDone] = useState(false)
@@ -39,8 +41,7 @@ export function Component() {
 
   // Only the browser knows the secret, so the prerendered page is the same with and without one.
   const isMounted = useMounted()
-  const isMissing =
-    (isMounted && secret === '') || failure?.kind === 'not-found' || failure?.kind === 'invalid'
+  const isMissing = (isMounted && !isComplete) || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   return (
     <Frame
       title={t`No more mails`}

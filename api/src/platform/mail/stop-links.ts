@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type StoppableMails, stopMailsPath } from '@within-reach/contract'
+import { mailSecretForm, type StoppableMails, stopMailsPath } from '@within-reach/contract'
 import type { CodeKeys } from '../code-keys'
 import type { Database } from '../database/database'
 import type { Settings } from '../settings'
@@ -43,7 +43,7 @@ export function secretFor({ current }: CodeKeys, { of, id }: LinkedMails): strin
 
 /** Reads the secret of a link; undefined if this site did not write it. */
 export function readSecret({ accepted }: CodeKeys, secret: string): LinkedMails | undefined {
-  const [, letter, id, signature] = /^([a-z])([1-9]\d{0,9})\.([\w-]{43})$/.exec(secret) ?? []
+  const [, letter, id, signature] = mailSecretForm.exec(secret) ?? []
   const of = kinds[letter ?? '']
   if (of === undefined || id === undefined || signature === undefined) return undefined
   const given = Buffer.from(signature, 'base64url')
