@@ -24,17 +24,23 @@ export function registerMessages(app: FastifyInstance, platform: Platform): void
     const addressee = await findRecipient(database, fields.to)
     if (addressee === undefined) return fail('incorrectEmail')
     await answer.giveBack()
-    await budgets.message(userId, addressee, () => haveWritten(database, userId, addressee))
-    await budgets.links(userId, fields.msg)
-    const keep = await interlock.assess({ kind: 'message', authorId: userId, text: fields.msg })
-    const sent = await once.write(
-      async (tx) => {
-        const written = await sendMessage(tx, userId, fields.to, fields.msg, fields.about)
-        if (written) await keep(tx, written.id)
-        return written
-      },
-      () => undefined,
-    )
+    const counted = {
+      fromId: userId,
+      toId: addressee,
+      text: fields.msg,
+      isContact: () => haveWritten(database, userId, addressee),
+    }
+    const sent = await budgets.message(counted, async () => {
+      const keep = await interlock.assess({ kind: 'message', authorId: userId, text: fields.msg })
+      return once.write(
+        async (tx) => {
+          const written = await sendMessage(tx, userId, fields.to, fields.msg, fields.about)
+          if (written) await keep(tx, written.id)
+          return written
+        },
+        () => undefined,
+      )
+    })
     if (!sent) return fail('incorrectEmail')
     // If nobody got it, nobody is announced: the same statements run, and take as long.
     signals.announce('unread', sent.recipientId)

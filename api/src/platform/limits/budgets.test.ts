@@ -120,6 +120,18 @@ describe('messages', () => {
     expect(await often(postMsg, to(0), 1, member(4))).toEqual(['ok'])
   })
 
+  it('that are refused do not count', async () => {
+    const site = await startApi({
+      sharing: api,
+      settings: { ...settings, NEWCOMER_DAYS: '7', MAX_NEWCOMER_LINKS_PER_DAY: '1' },
+    })
+    const { api_token: token } = member(0)
+    const withLink = { ...to(1), msg: 'https://a.example and https://b.example' }
+    for (let n = 0; n < 3; n++) expect((await site.call(postMsg, withLink, { token })).status).toBe(429)
+    await site.close()
+    expect(await often(postMsg, to(1), 5)).toEqual(['ok', 'ok', 'ok', 'ok', 'too-many'])
+  })
+
   it('to an unknown email are refused before anything is counted', async () => {
     const nobody = { to: 'nobody@example.com', msg: 'hello' }
     expect(await often(postMsg, nobody, 6)).toEqual(Array(6).fill('incorrectEmail'))

@@ -27,10 +27,11 @@ export interface Budgets {
    */
   links(memberId: number, text: string, before?: () => Promise<string | undefined>): Promise<void>
   /**
-   * A message between members. Limits messages to one person, and messages to people without an earlier conversation.
-   * @param isContact whether the two have written to each other; called only when the limit of new people is reached
+   * Counts a message between members with its links while it is sent. Limits messages to one person, and messages to people without
+   * an earlier conversation. What is refused does not count.
+   * @param deliver sends it; undefined if it was not sent
    */
-  message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void>
+  message<T>(message: CountedMessage, deliver: () => Promise<T | undefined>): Promise<T | undefined>
   report(memberId: number): Promise<void>
   inquiry(memberId: number): Promise<void>
   visitorInquiry(address: string): Promise<void>
@@ -43,6 +44,15 @@ export interface Budgets {
    * @returns releases the difference, when the stored size is known; 0 if the files were refused
    */
   upload(memberId: number, bytes: number, files: number): Promise<(stored: number) => Promise<void>>
+}
+
+/** A message between members that is counted. */
+export interface CountedMessage {
+  readonly fromId: number
+  readonly toId: number
+  readonly text: string
+  /** Whether the two have written to each other. Called only when the limit of new people is reached. */
+  isContact(): Promise<boolean>
 }
 
 export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers: Newcomers): Budgets {
@@ -58,35 +68,46 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
     text: string,
     publish: () => Promise<T>,
   ): Promise<T> {
-    const counted: GiveBack[] = [() => tries.giveBack(what, String(memberId))]
-    try {
+    return countIfDone(async (counted) => {
+      counted.push(() => tries.giveBack(what, String(memberId)))
       counted.push(await newcomers.take(what, memberId))
       counted.push(await newcomers.take('links', memberId, linksIn(text)))
-      return await publish()
-    } catch (error) {
-      // Report the refusal to the caller, even if the database has just become unreachable.
-      await Promise.all(counted.map((giveBack) => giveBack())).catch(() => {})
-      throw error
-    }
+      return publish()
+    })
   }
 
-  async function message(fromId: number, toId: number, isContact: () => Promise<boolean>): Promise<void> {
+  async function message<T>(
+    { fromId, toId, text, isContact }: CountedMessage,
+    deliver: () => Promise<T | undefined>,
+  ): Promise<T | undefined> {
     const pair = `${fromId}>${toId}`
     const toOne = await tries.take('messages-to-one', pair, { most: settings.messagesToOne, within: hour })
     if (!toOne.allowed)
       throw errors.tooMany('You have sent many messages to this person. Try again later.', toOne.retryAfter)
-    // The first in this hour: only then the person may be new.
-    if (toOne.count > 1) return
+    return countIfDone(async (counted) => {
+      counted.push(() => tries.giveBack('messages-to-one', pair))
+      // The first in this hour: only then the person may be new.
+      if (toOne.count === 1) counted.push(...(await takeRecipient(fromId, isContact)))
+      counted.push(await newcomers.take('links', fromId, linksIn(text)))
+      return deliver()
+    })
+  }
+
+  /** Counts a person that a member writes to, unless they know each other. */
+  async function takeRecipient(
+    fromId: number,
+    isContact: CountedMessage['isContact'],
+  ): Promise<readonly GiveBack[]> {
     const from = String(fromId)
     const toNew = await tries.take('messages-to-new', from, { most: settings.newRecipients, within: hour })
-    const refusal = toNew.allowed
-      ? await refusalOf(newcomers.take('recipients', fromId))
+    const giveBack: GiveBack = () => tries.giveBack('messages-to-new', from)
+    const taken = toNew.allowed
+      ? await orRefusal(newcomers.take('recipients', fromId))
       : errors.tooMany('You have written to many new people. Try again later.', toNew.retryAfter)
-    if (!refusal) return
-    await tries.giveBack('messages-to-new', from)
-    if (await isContact()) return
-    await tries.giveBack('messages-to-one', pair)
-    throw refusal
+    if (!(taken instanceof AppError)) return [giveBack, taken]
+    await giveBack()
+    if (await isContact()) return []
+    throw taken
   }
 
   async function upload(
@@ -164,13 +185,27 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
   }
 }
 
-/** The refusal of a limit; undefined if there is none. Other errors are thrown. */
-async function refusalOf(demanded: Promise<unknown>): Promise<AppError | undefined> {
+/** What a limit grants, or its refusal. Other errors are thrown. */
+async function orRefusal<T>(demanded: Promise<T>): Promise<T | AppError> {
   try {
-    await demanded
-    return undefined
+    return await demanded
   } catch (error) {
     if (error instanceof AppError && error.failure === 'too-many') return error
+    throw error
+  }
+}
+
+/** Does something that is counted. Takes all counts back if it is refused, or did nothing, which is undefined. */
+async function countIfDone<T>(act: (counted: GiveBack[]) => Promise<T>): Promise<T> {
+  const counted: GiveBack[] = []
+  const giveBack = () => Promise.all(counted.map((one) => one()))
+  try {
+    const done = await act(counted)
+    if (done === undefined) await giveBack()
+    return done
+  } catch (error) {
+    // Report the refusal to the caller, even if the database has just become unreachable.
+    await giveBack().catch(() => {})
     throw error
   }
 }

@@ -134,6 +134,17 @@ it('new recipients are limited, and people who know each other are not', async (
   expect(await statusOf(write(eve, friends[0]))).toBe(200)
 })
 
+it('a message that is refused counts neither as one, nor its recipient as new', async () => {
+  const joe = await member(1)
+  const others = [await member(9), await member(9), await member(9), await member(9)]
+  const write = (to: Session | undefined, msg: string) =>
+    statusOf(api.call(postMsg, { to: to?.email, msg }, { token: joe.api_token }))
+  for (let n = 0; n < 2; n++) expect(await write(others[n], 'www.a.example '.repeat(4))).toBe(429)
+  expect(await write(others[2], 'www.a.example www.b.example www.c.example')).toBe(200)
+  expect(await write(others[3], 'x')).toBe(200)
+  expect(await write(others[0], 'x')).toBe(429)
+})
+
 it('links are limited in all texts together, also in changed ones', async () => {
   const fay = await member(1)
   const asFay = { token: fay.api_token }
