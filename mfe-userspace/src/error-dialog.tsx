@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { safetyPaths } from '@within-reach/shared-core'
+import { isStoredBefore, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Dialog } from '@within-reach/shared-ui'
 import type { ReactNode } from 'react'
 import { dailyLimit, isDailyLimit } from './daily-limit'
 import { type Failed, FailureReason } from './frame/failure-reason'
+import { storedBefore } from './stored-before'
 
 export interface ErrorDialogProps {
   readonly open: boolean
@@ -39,6 +40,7 @@ function Cause({ failure }: Pick<ErrorDialogProps, 'failure'>) {
         <Link to={safetyPaths.notices}>Decisions about me</Link>.
       </Trans>
     )
+  if (failure && isStoredBefore(failure)) return t(storedBefore)
   if (failure && isDailyLimit(failure)) return t(dailyLimit)
   return (
     <>

@@ -6,9 +6,10 @@ import {
   postDetail,
   posting,
   posts,
+  refusedField,
   successAnswer,
 } from '@within-reach/contract'
-import { send } from './client'
+import { isStoredBefore, send } from './client'
 import { SessionEnded } from './session-ended'
 
 const answerWith = (body: unknown, init?: ResponseInit) => {
@@ -120,6 +121,25 @@ describe('the client', () => {
       const [first, , , again] = keys(fetched)
       expect(new Set(keys(fetched)).size).toBe(3)
       expect(again).toBe(first)
+    })
+
+    it('keeps its key if the text of its form was changed, so that only one of both is created', async () => {
+      const changed = { ...question, subject: 'changed' }
+      const away = answerWith({ res: false, code: 'failed', message: '' }, { status: 500 })
+      await send(posting, question, { form: 'a' })
+      await send(posting, changed, { form: 'a' })
+      await send(posting, { ...changed, description: 'other' }, { form: 'b' })
+      const [first, second, other] = keys(away)
+      expect([second, other === first]).toEqual([first, false])
+      const refusing = answerWith(
+        { res: false, code: 'invalid', message: '', sentences: [refusedField('Idempotency-Key')] },
+        { status: 400 },
+      )
+      const refused = await send(posting, changed, { form: 'a' })
+      await send(posting, changed, { form: 'a' })
+      const [again, next] = keys(refusing)
+      expect([again, next === first, isStoredBefore(refused)]).toEqual([first, false, true])
+      expect(isStoredBefore({ kind: 'invalid' })).toBe(false)
     })
 
     it('has a key, and no other call has one', async () => {

@@ -1,4 +1,12 @@
-import { type AnyOutcome, readAnswer, type Call, type Outcome, type RequestOf } from '@within-reach/contract'
+import {
+  type AnyOutcome,
+  type Call,
+  type Outcome,
+  readAnswer,
+  readRefusedField,
+  type RequestOf,
+  type Sentence,
+} from '@within-reach/contract'
 import { bearerUse, type CallInit } from './call-init'
 import { forgetKey, keyOf } from './idempotency-keys'
 import { takeInitialData } from './initial-data'
@@ -10,6 +18,11 @@ export interface SendOptions {
   readonly signal?: AbortSignal
   /** The `Idempotency-Key` of an earlier try; by default one of this page. */
   readonly key?: string
+  /**
+   * The name of the form with the text, such as that of its draft. A text that was changed after a request without an answer keeps the
+   * key of that request. If the service stored the earlier text, it refuses the changed one: {@link isStoredBefore}.
+   */
+  readonly form?: string
   /** Called with the share of the files that is sent, from 0 to 1. */
   readonly onProgress?: (share: number) => void
   /**
@@ -30,7 +43,7 @@ export interface SendOptions {
 export async function send<C extends Call>(
   call: C,
   fields: RequestOf<C>,
-  { files = [], signal, key, onProgress, keepalive }: SendOptions = {},
+  { files = [], signal, key, form: formName, onProgress, keepalive }: SendOptions = {},
 ): Promise<Outcome<C>> {
   let response: Response
   let body: unknown
@@ -38,7 +51,7 @@ export async function send<C extends Call>(
     const form = encode(call, fields, files)
     const initial = call.reads === 'in-page' ? undefined : takeInitial(call, form)
     if (initial) return initial
-    const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files) } : undefined
+    const headers = call.once ? { 'Idempotency-Key': key ?? keyOf(call, fields, files, formName) } : undefined
     const init: CallInit = { method: 'POST', body: form, headers, signal, keepalive, bearer: bearerUse(call) }
     const isUpload = onProgress && form instanceof FormData
     response = await fetch(call.path, isUpload ? { ...init, onProgress } : init)
@@ -58,6 +71,13 @@ export async function send<C extends Call>(
 /** Whether a failed call may have been carried out: its answer was lost, or the service lost its database meanwhile. */
 export const mayBeDone = ({ kind }: AnyOutcome): boolean =>
   kind === 'offline' || kind === 'failed' || kind === 'unavailable'
+
+/** Whether a changed text was refused because an earlier one of its form is stored. Sent once more, it is stored as well. */
+export const isStoredBefore = ({
+  kind,
+  sentences,
+}: AnyOutcome & { readonly sentences?: readonly Sentence[] }): boolean =>
+  kind === 'invalid' && readRefusedField(sentences) === 'Idempotency-Key'
 
 /**
  * Takes the initial data for a read, so that the first render is complete. It can be taken once. For a call that is read

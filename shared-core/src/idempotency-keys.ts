@@ -6,17 +6,35 @@ const maxUnanswered = 50
 /** The keys of requests without an answer, the oldest first. They are lost with the page. */
 const unanswered = new Map<string, string>()
 
+/** The last request of each form, by the path of its call and its name. */
+const lastOf = new Map<string, string>()
+
 /**
  * The `Idempotency-Key` of a request. A request that got no answer keeps its key, so that the service carries it out once
- * if it is sent again (draft-ietf-httpapi-idempotency-key-header). Other fields or files make another request.
+ * if it is sent again (draft-ietf-httpapi-idempotency-key-header). Other fields or files make another request, except from the same
+ * form: its changed text takes over the key.
+ * @param form the name of the form
  */
-export function keyOf(call: Call, fields: object, files: readonly File[]): string {
+export function keyOf(call: Call, fields: object, files: readonly File[], form?: string): string {
   const request = identityOf(call, fields, files)
+  if (form !== undefined) takeOver(`${call.path} ${form}`, request)
   const key = unanswered.get(request) ?? newIdempotencyKey()
   unanswered.set(request, key)
   const [oldest] = unanswered.keys()
   if (unanswered.size > maxUnanswered && oldest !== undefined) unanswered.delete(oldest)
   return key
+}
+
+function takeOver(form: string, request: string): void {
+  const before = lastOf.get(form)
+  lastOf.delete(form)
+  lastOf.set(form, request)
+  const [oldest] = lastOf.keys()
+  if (lastOf.size > maxUnanswered && oldest !== undefined) lastOf.delete(oldest)
+  const key = before === undefined ? undefined : unanswered.get(before)
+  if (before === undefined || key === undefined || before === request) return
+  unanswered.delete(before)
+  unanswered.set(request, key)
 }
 
 /**

@@ -1,6 +1,6 @@
 export * from './activation'
 export type { CallInit } from './call-init'
-export { mayBeDone, send, type SendOptions } from './client'
+export { isStoredBefore, mayBeDone, send, type SendOptions } from './client'
 export { newIdempotencyKey, takeKey } from './idempotency-keys'
 export { moveDrafts, removeOldDrafts, removeVisitorDrafts } from './drafts'
 export * from './history'

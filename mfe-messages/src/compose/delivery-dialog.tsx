@@ -10,6 +10,7 @@ import type { Delivery } from './use-compose'
 /** The exact texts of the specification, sections 8 and 9. */
 const texts: Readonly<Record<Delivery, MessageDescriptor>> = {
   sent: msg`Your message has been sent.`,
+  sentBefore: msg`What you sent first has arrived already, without your later changes. If you send this once more, it is sent as well.`,
   waiting: msg`You are offline. Your message waits here and is sent when you are connected again.`,
   incorrectEmail: msg`Incorrect Email`,
   tooMany: msg`Error`,

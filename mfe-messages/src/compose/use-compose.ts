@@ -1,10 +1,17 @@
 import { type AnyOutcome, postMsg } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { isStoredBefore, send } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useState } from 'react'
 
 /** The outcome of a message (specification, section 8). */
-export type Delivery = 'sent' | 'waiting' | 'incorrectEmail' | 'tooMany' | 'tooManyToday' | 'error'
+export type Delivery =
+  | 'sent'
+  | 'sentBefore'
+  | 'waiting'
+  | 'incorrectEmail'
+  | 'tooMany'
+  | 'tooManyToday'
+  | 'error'
 
 /** A message that is being sent. */
 export interface Compose {
@@ -35,7 +42,7 @@ export function useCompose(): Compose {
       if (busy) return false
       setBusy(true)
       const fields = { to, msg: text }
-      const answer = await send(postMsg, fields)
+      const answer = await send(postMsg, fields, { form: `message:${to}` })
       const { kind } = answer
       const waits = kind === 'offline' && (await sendLater?.({ path: postMsg.path, fields, title: nick }))
       setBusy(false)
@@ -50,14 +57,15 @@ export function useCompose(): Compose {
 
 const hour = 3600
 
-interface Answered {
-  readonly kind: string
+interface Answered extends AnyOutcome {
   /** Seconds to wait. */
   readonly retryAfter?: number
 }
 
-function deliveryOf({ kind, retryAfter = 0 }: Answered): Delivery {
+function deliveryOf(answer: Answered): Delivery {
+  const { kind, retryAfter = 0 } = answer
   if (kind === 'ok') return 'sent'
+  if (isStoredBefore(answer)) return 'sentBefore'
   // The limits of everybody are per hour, those of new members per day.
   if (kind === 'too-many') return retryAfter > hour ? 'tooManyToday' : 'tooMany'
   return kind === 'incorrectEmail' ? kind : 'error'

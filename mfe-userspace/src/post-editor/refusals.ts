@@ -2,7 +2,9 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { limits, readRefusedField, type Sentence } from '@within-reach/contract'
 import { dailyLimit, isDailyLimit } from '../daily-limit'
+import { isStoredBefore } from '@within-reach/shared-core'
 import type { Failed } from '../frame/failure-reason'
+import { storedBefore } from '../stored-before'
 
 /** Why a post was refused. */
 export interface Refusal extends Failed {
@@ -27,7 +29,7 @@ export function refusalOf(outcome: Refusal): MessageDescriptor {
     case 'not-found':
       return msg`This post no longer exists, so it was not changed. Everything you typed is still here.`
     case 'invalid':
-      return invalid(readRefusedField(outcome.sentences))
+      return isStoredBefore(outcome) ? storedBefore : invalid(readRefusedField(outcome.sentences))
     case 'suspended':
       return msg`You cannot write at the moment. The reason and the day are under “Decisions about me” on the safety page.`
     default:

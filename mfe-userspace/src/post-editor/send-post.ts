@@ -40,7 +40,7 @@ export async function sendPost(
   const options = { files, onProgress }
   if (!post) {
     const request = { type, ...fields } as RequestOf<typeof posting>
-    const outcome = await send(posting, request, options)
+    const outcome = await send(posting, request, { ...options, form: `post:${type}` })
     const unsent = { path: posting.path, fields: request, files, title: subject }
     return outcome.kind === 'offline' && (await sendLater?.(unsent)) ? { kind: 'waiting' } : outcome
   }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Comment, limits, postingCm } from '@within-reach/contract'
-import { loginPath, send, viewPath } from '@within-reach/shared-core'
+import { isStoredBefore, loginPath, send, viewPath } from '@within-reach/shared-core'
 import { useContractForm, useDraft, useWarning } from '@within-reach/shared-core/forms'
 import { Link, useMember, useRemote } from '@within-reach/shared-core/react'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
@@ -39,7 +39,7 @@ export function CommentForm({ postId, comments, onPosted }: CommentFormProps) {
       setWaitsBeside(undefined)
       if (!(await warning.mayBeSent(cmText))) return
       const fields = { id: postId, cmText }
-      const outcome = await send(postingCm, fields)
+      const outcome = await send(postingCm, fields, { form: `comment:${postId}` })
       // If the session expired meanwhile, the login leads back to the text.
       if (outcome.kind === 'logged-out') return navigate(login)
       if (outcome.kind === 'offline' && (await sendLater?.({ path: postingCm.path, fields, title: '' }))) {
@@ -47,6 +47,7 @@ export function CommentForm({ postId, comments, onPosted }: CommentFormProps) {
         reset()
         return setWaitsBeside({ list: comments })
       }
+      if (isStoredBefore(outcome)) void onPosted()
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
       reset()

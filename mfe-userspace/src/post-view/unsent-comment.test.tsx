@@ -1,5 +1,5 @@
-import { act, screen } from '@testing-library/react'
-import { cms, postDetail, postingCm } from '@within-reach/contract'
+import { act, screen, within } from '@testing-library/react'
+import { cms, postDetail, postingCm, refusedField } from '@within-reach/contract'
 import { refetchVisible } from '@within-reach/shared-core/react'
 import { mina, renderRemote } from '@within-reach/shared-core/testing'
 import { aComment, aPost } from '../testing/posts'
@@ -51,4 +51,26 @@ describe('a comment without a network', () => {
     ).toBeVisible()
     expect(box()).toHaveValue('Nice')
   })
+})
+
+it('a comment that may be published is shown, and not published a second time after a change', async () => {
+  const service = stubPosts()
+  service.answer(postDetail, { kind: 'ok', data: aPost() })
+  service.answer(cms, { kind: 'ok', data: [] })
+  service.answer(postingCm, { kind: 'failed' })
+  const { user } = renderRemote(<PostView />, { path: '/view?id=42', member: mina })
+  await screen.findByRole('textbox', { name: 'Leave a comment' })
+  const post = async (text: string) => {
+    await user.type(box(), text)
+    await user.click(screen.getByRole('button', { name: 'Post' }))
+    return screen.findByRole('dialog')
+  }
+  await user.click(within(await post('Nice')).getByRole('button', { name: 'Close' }))
+  service.answer(cms, { kind: 'ok', data: [aComment({ cm: 'Nice' })] })
+  service.answer(postingCm, { kind: 'invalid', sentences: [refusedField('Idempotency-Key')] })
+  expect(await post(' room')).toHaveTextContent(/What you sent first is published already/)
+  expect(await screen.findByText('Nice')).toBeInTheDocument()
+  expect(box()).toHaveValue('Nice room')
+  const [first, changed] = service.keys(postingCm)
+  expect(changed).toBe(first)
 })

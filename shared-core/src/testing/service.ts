@@ -46,6 +46,8 @@ export interface StubbedService {
   answer<C extends Call>(call: C, replies: Replies<C>): void
   /** All requests of a call, the oldest first. */
   sent(call: Call): readonly Sent[]
+  /** The `Idempotency-Key` of each request of a call; null without one. */
+  keys(call: Call): readonly (string | null)[]
 }
 
 /** Replaces `fetch` until the test ends. A call without a reply logs an error, which fails the test. */
@@ -54,11 +56,13 @@ export function stubService(): StubbedService {
   // Forms ask before they send a text; usually nothing is suspicious.
   answers.set(checkText.path, async () => responseOf(checkText, { kind: 'ok', data: [] }))
   const log = new Map<string, Sent[]>()
+  const keys = new Map<string, (string | null)[]>()
 
   jest.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
     const path = input instanceof Request ? input.url : String(input)
     const sent = readSent(init)
     log.set(path, [...(log.get(path) ?? []), sent])
+    keys.set(path, [...(keys.get(path) ?? []), new Headers(init?.headers).get('Idempotency-Key')])
     const answer = answers.get(path)
     const { onProgress } = (init ?? {}) as Partial<CallInit>
     onProgress?.(1)
@@ -76,6 +80,7 @@ export function stubService(): StubbedService {
       })
     },
     sent: ({ path }) => log.get(path) ?? [],
+    keys: ({ path }) => keys.get(path) ?? [],
   }
 }
 
