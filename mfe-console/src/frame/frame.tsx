@@ -45,7 +45,7 @@ export function Frame() {
         ) : (
           <>
             <ConsoleNavigation />
-            {!shown && (
+            {failure && !shown && (
               <h1 className="wr-visually-hidden">
                 <Trans>Console</Trans>
               </h1>
