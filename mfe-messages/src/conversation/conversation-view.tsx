@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { usePageTitle } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
+import { useEffect, useRef } from 'react'
 import { LoadFailure } from '../load-failure'
 import { Composer } from './composer'
 import { Heading } from './heading'
 import { Log } from './log'
-import { useEffect, useRef } from 'react'
 import styles from './conversation.module.css'
 import type { Thread } from './use-thread'
 

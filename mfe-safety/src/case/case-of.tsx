@@ -40,7 +40,7 @@ export function CaseOf({ reader }: { readonly reader: CaseReader }) {
   const isMissing = isCut || failure?.kind === 'not-found' || failure?.kind === 'invalid'
   if (isMissing && isLinked) return data ? inFocus(<LinkEnded />) : <LinkEnded />
   // The cookie of the stream of a linked case comes with its first answer.
-  const follows = isLinked ? data !== undefined && link === 'works' : true
+  const follows = !isLinked || (data !== undefined && link === 'works')
   const follow = follows && (
     <Follow refetch={refetch} isRead={data !== undefined} linked={isLinked ? id : undefined} />
   )

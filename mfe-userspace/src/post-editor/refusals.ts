@@ -1,8 +1,8 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, plural } from '@lingui/core/macro'
 import { limits, readRefusedField, type Sentence } from '@within-reach/contract'
-import { dailyLimit, isDailyLimit } from '../daily-limit'
 import { isStoredBefore } from '@within-reach/shared-core'
+import { dailyLimit, isDailyLimit } from '../daily-limit'
 import type { Failed } from '../frame/failure-reason'
 import { storedBefore } from '../stored-before'
 

@@ -1,8 +1,8 @@
 const names = (text: string): readonly string[] => text.trim().split(/\s+/)
 
 /**
- * Texts of strangers: each corpus is by one author who knew the categories only. A group is judged by weights that are learned
- * without it.
+ * Texts of strangers: each corpus is in one role, by an author who knew the categories only. What one author wrote in several roles is
+ * in one group. A group is judged by weights that are learned without it.
  */
 export const unseenGroups = [
   names(`
