@@ -36,13 +36,19 @@ export function Component() {
           <TryAgain refetch={refetch} heading={heading} />
         </EmptyState>
       )}
-      <ThisDevice />
-      <p className={styles.others}>
-        <Trans>
-          Mails about new posts belong to your searches: choose them under{' '}
-          <Link to={mySearchesPath}>Saved searches</Link>.
-        </Trans>
-      </p>
+      {/* The form is longer than its skeleton. */}
+      {status !== 'pending' && (
+        <>
+          <p className={styles.others}>
+            <Trans>
+              Mails about new posts belong to your searches: choose them under{' '}
+              <Link to={mySearchesPath}>Saved searches</Link>.
+            </Trans>
+          </p>
+          {/* Last: it is shown once the browser has answered. */}
+          <ThisDevice />
+        </>
+      )}
     </Frame>
   )
 }
