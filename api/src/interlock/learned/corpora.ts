@@ -69,6 +69,19 @@ export const unseenGroups = [
     coins-and-signals-en owner-away-en links-and-logins-en hard-pairs-en neighbourhood-en india-abroad-en
     southern-europe-en east-europe-en
   `),
+  names(`
+    blind-test-author-en renter-landlord-chat-en artists-sublets-en plain-wording-en
+    security-paraphrase-en red-team-en middle-east-africa-en dating-and-friendship-en long-posts-en
+    fresh-account-posts-en acceptance-test-en rental-messages-2-en family-and-elder-en
+    sports-and-hobbies-en mixed-evaluation-en borrowed-trust-en non-native-writers-en comments-threads-en
+  `),
+  names(`
+    asia-nomads-en homestay-hosts-2-en item-sellers-en visa-and-agents-en advance-payments-en
+    korean-forum-tester-ko europe-students-ko korean-private-messages-ko plain-wording-ko
+    korean-paraphrase-ko technical-docs-en american-suburb-en uk-ireland-en holiday-lets-en
+    job-and-task-offers-en everyday-scams-en south-east-asia-en startup-and-remote-en campus-americas-en
+    police-files-en one-sentence-en central-europe-en honest-only-2-en
+  `),
 ]
 
 /** The corpora that the weights are learned from. The held-out ones never are: they measure what is learned. */

@@ -44,7 +44,8 @@ const head = (what: string) =>
 const row = (name: string, { alone, together }: Comparison) =>
   line([name, ...cellsOf(alone), ...cellsOf(together)])
 const cellsOf = ({ recall, falseAlarms }: Outcome) => [percent(recall), percent(falseAlarms)]
-const percent = ({ right, of }: Share) => `${((100 * right) / of).toFixed(1)} % (${right} of ${of})`
+const percent = ({ right, of }: Share) =>
+  of === 0 ? 'none' : `${((100 * right) / of).toFixed(1)} % (${right} of ${of})`
 const line = (cells: readonly string[]) =>
   cells
     .map((cell) => cell.padEnd(22))
