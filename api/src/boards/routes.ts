@@ -51,12 +51,16 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
 
   handle(app, platform, updatePost, async (fields, { caller, files, request, once }) => {
     const { id, description } = fields
-    await budgets.links(
+    const author = { userId: caller.userId, address: request.ip }
+    await budgets.change(
       caller.userId,
       description,
       async () => (await findPostText(database, id))?.description,
+      async () => {
+        await editPost(platform, author, fields, files, once)
+        return id
+      },
     )
-    await editPost(platform, { userId: caller.userId, address: request.ip }, fields, files, once)
     return ok(postedAs(id))
   })
 
@@ -89,24 +93,30 @@ export function registerBoards(app: FastifyInstance, platform: Platform): void {
   })
 
   handle(app, platform, updateCm, async ({ idx, cmText, edited }, { caller, once }) => {
-    await budgets.links(caller.userId, cmText, async () => (await findCommentText(database, idx))?.text)
-    const keep = await interlock.assess({
-      kind: 'comment',
-      authorId: caller.userId,
-      replaces: true,
-      text: cmText,
-    })
-    const changed = await once.write(
-      (write) =>
-        write.transaction(async (tx) => {
-          const current = await lockComment(tx, idx, caller.userId)
-          if (!current) return undefined
-          demandSeen('comment', current, edited)
-          if (!(await updateComment(tx, idx, caller.userId, cmText))) return undefined
-          await keep(tx, idx)
-          return { cm_idx: idx }
-        }),
-      (data) => data,
+    const changed = await budgets.change(
+      caller.userId,
+      cmText,
+      async () => (await findCommentText(database, idx))?.text,
+      async () => {
+        const keep = await interlock.assess({
+          kind: 'comment',
+          authorId: caller.userId,
+          replaces: true,
+          text: cmText,
+        })
+        return once.write(
+          (write) =>
+            write.transaction(async (tx) => {
+              const current = await lockComment(tx, idx, caller.userId)
+              if (!current) return undefined
+              demandSeen('comment', current, edited)
+              if (!(await updateComment(tx, idx, caller.userId, cmText))) return undefined
+              await keep(tx, idx)
+              return { cm_idx: idx }
+            }),
+          (data) => data,
+        )
+      },
     )
     return changed ? ok(changed) : refuseComment(database, idx)
   })

@@ -22,10 +22,16 @@ export interface Budgets {
   /** The same for a comment. */
   comment<T>(memberId: number, text: string, publish: () => Promise<T>): Promise<T>
   /**
-   * The links in a text of a new member.
-   * @param before reads the text that it replaces, whose links were counted; called only if there are links
+   * Counts the links that a new member adds to a text, while the change is saved. What is refused does not count.
+   * @param before reads the text that is replaced, whose links were counted; called only if there are links
+   * @param save saves the change; undefined if nothing was changed
    */
-  links(memberId: number, text: string, before?: () => Promise<string | undefined>): Promise<void>
+  change<T>(
+    memberId: number,
+    text: string,
+    before: () => Promise<string | undefined>,
+    save: () => Promise<T | undefined>,
+  ): Promise<T | undefined>
   /**
    * Counts a message between members with its links while it is sent. Limits messages to one person, and messages to people without
    * an earlier conversation. What is refused does not count.
@@ -146,10 +152,12 @@ export function createBudgets(tries: Tries, settings: BudgetSettings, newcomers:
       )
       return countPublished('comments', memberId, text, publish)
     },
-    async links(memberId, text, before) {
-      const counted = linksIn(text) > 0 ? await before?.() : undefined
-      await newcomers.take('links', memberId, linksIn(text, counted))
-    },
+    change: async (memberId, text, before, save) =>
+      countIfDone(async (counted) => {
+        const replaced = linksIn(text) > 0 ? await before() : undefined
+        counted.push(await newcomers.take('links', memberId, linksIn(text, replaced)))
+        return save()
+      }),
     message,
     report: (memberId) =>
       demand('reports', memberId, settings.reports, 'You have reported a lot. Try again later.'),

@@ -121,6 +121,26 @@ it('what is refused does not count as a comment either', async () => {
   expect(await comment(id)).toBe(429)
 })
 
+it('the links of an edit that is refused do not count', async () => {
+  const kim = await member(1)
+  const { outcome } = await post(kim)
+  const id = outcome.kind === 'ok' ? outcome.data.post_idx : 0
+  const written = await api.call(postingCm, { id, cmText: 'x' }, { token: kim.api_token })
+  const comment = written.outcome.kind === 'ok' ? written.outcome.data.cm_idx : 0
+  const links = 'www.a.example www.b.example www.c.example'
+  const edit = (idx: number, cmText = links) =>
+    statusOf(api.call(updateCm, { idx, cmText }, { token: kim.api_token }))
+  const editPost = (to: number, fields: Record<string, string> = {}) =>
+    statusOf(
+      api.call(updatePost, { ...question, id: to, description: links, ...fields }, { token: kim.api_token }),
+    )
+  for (let n = 0; n < 2; n++) expect(await edit(2_147_483_647)).toBe(404)
+  for (let n = 0; n < 2; n++) expect(await editPost(2_147_483_647)).toBe(404)
+  for (let n = 0; n < 2; n++) expect(await edit(comment, `${links} www.d.example`)).toBe(429)
+  expect(await edit(comment)).toBe(200)
+  expect(await editPost(id)).toBe(429)
+})
+
 it('new recipients are limited, and people who know each other are not', async () => {
   const eve = await member(1)
   const friends = [await member(9), await member(9), await member(9)]
