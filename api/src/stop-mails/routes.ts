@@ -2,7 +2,14 @@ import { linkedMails, stopLinkedMails, type StoppableMails, stopMailsPath } from
 import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { errors } from '../platform/errors'
-import { type LinkedMails, readSecret, type Stoppable, stopPage } from '../platform/mail/stop-links'
+import {
+  type LinkedMails,
+  readSecret,
+  type Stoppable,
+  stopAddressesOf,
+  stopPage,
+} from '../platform/mail/stop-links'
+import { withdrawStopped } from '../platform/mail/withdraw-queries'
 import type { Platform } from '../platform/platform'
 
 interface OfLink {
@@ -24,7 +31,10 @@ export function registerStopping(
   }
   const stop = async (secret: string): Promise<void> => {
     const { of, id } = demand(secret)
-    await database.transaction((tx) => stoppable[of].stop(tx, id))
+    await database.transaction(async (tx) => {
+      await stoppable[of].stop(tx, id)
+      await withdrawStopped(tx, stopAddressesOf(settings, { of, id }))
+    })
   }
 
   handle(app, platform, linkedMails, async ({ secret }) => {

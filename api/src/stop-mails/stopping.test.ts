@@ -45,6 +45,21 @@ it.each(['at-once', 'daily'] as const)('stops mails (%s) when a mail program pos
   expect((await oneClick(secret, posted)).status).toBe(200)
 })
 
+it('takes back what waits for a mail server that is away, and no mail of others', async () => {
+  const [mina, ben] = [await mailed('at-once'), await mailed('at-once')]
+  const wait = (secret: string) =>
+    api.database.pool.query(
+      `insert into mail_outbox (recipient, subject, body, next_try, stop_address)
+      values ('away@example.com', 'A new post', '', now() + interval '1 hour', $1)`,
+      [api.platform.settings.publicUrl + stopMailsPath(secret)],
+    )
+  await wait(mina.secret)
+  await wait(ben.secret)
+  await oneClick(mina.secret, posted)
+  const { rows } = await api.database.pool.query('delete from mail_outbox returning stop_address')
+  expect(rows).toEqual([{ stop_address: expect.stringContaining(ben.secret) }])
+})
+
 it('the link stops nothing when it is opened', async () => {
   const { mina, secret } = await mailed('at-once')
   const answer = await oneClick(secret, {})

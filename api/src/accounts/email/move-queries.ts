@@ -1,4 +1,5 @@
 import type { Database, Statement } from '../../platform/database/database'
+import { withdrawNews } from '../../platform/mail/withdraw-queries'
 import { staffColumns } from '../../platform/staff-columns'
 
 const moved: Statement = {
@@ -54,4 +55,5 @@ export async function moveAccount(
   for (const statement of followed) await tx.query(statement, [old, email])
   await tx.query(inquiriesFollowed, [id, old, email])
   await tx.query(badgeDeleted, [id, addressHash])
+  await withdrawNews(tx, old)
 }

@@ -51,6 +51,18 @@ export function readSecret({ accepted }: CodeKeys, secret: string): LinkedMails 
   return isGenuine ? { of, id: Number(id) } : undefined
 }
 
+/** The kinds of mails that end with another kind. */
+const including: Partial<Readonly<Record<StoppableMails, readonly StoppableMails[]>>> = {
+  news: ['messages', 'comments'],
+}
+
+/** How the `stopAddress` of every mail begins that a link stops. Its signature has another key once a year. */
+export const stopAddressesOf = (
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  { of, id }: LinkedMails,
+): readonly string[] =>
+  [of, ...(including[of] ?? [])].map((kind) => `${publicUrl}${stopMailsPath(`${letters[kind]}${id}.`)}`)
+
 /** The page that asks before it stops mails. The secret is in the fragment, which browsers send to no server. */
 export const stopPage = (publicUrl: string, secret: string): string => `${publicUrl}/stopmails#${secret}`
 
