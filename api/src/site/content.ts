@@ -23,8 +23,8 @@ export type Content =
       readonly query: URLSearchParams
       readonly listed: readonly ListedPost[]
     }
-  /** The view with photos, with the board that it shows. */
-  | { readonly kind: 'photos'; readonly board: FactType }
+  /** The view with photos, with the board that it shows and its filters. */
+  | { readonly kind: 'photos'; readonly board: FactType; readonly query: URLSearchParams }
 
 const boards: ReadonlySet<string> = new Set(Object.values(boardAddress))
 const plain: Content = { kind: 'plain' }
@@ -49,7 +49,7 @@ export async function contentOf(
 ): Promise<Content> {
   if (boards.has(pathname)) return boardContent(query, answers)
   const board = photoBoard(pathname, query)
-  if (board !== undefined) return { kind: 'photos', board }
+  if (board !== undefined) return { kind: 'photos', board, query }
   if (pathname !== postAddress) return plain
   const read = answers.find(({ path }) => path === postDetail.path)
   if (read) {

@@ -120,6 +120,22 @@ it('is linked without filters that the page ignores and the feed refuses', async
   expect(html).toContain(`title="Trade your stuff: bike" href="${publicUrl}${feed}?search=bike">`)
 })
 
+it('of photos is linked with the filters that the page applies', async () => {
+  const html = await textOf(
+    '/find?type=tr&price_max=20&currency=EUR&condition=broken&sort=cheapest&search=bike',
+  )
+  const [, address = ''] =
+    /type="application\/atom\+xml" title="Trade your stuff: bike, [^"]*" href="([^"]*)"/.exec(html) ?? []
+  const { searchParams } = new URL(address.replaceAll('&amp;', '&'))
+  expect(Object.fromEntries(searchParams)).toEqual({
+    type: 'tr',
+    price_max: '20',
+    currency: 'EUR',
+    search: 'bike',
+  })
+  expect((await read(address.replaceAll('&amp;', '&').replace(publicUrl, ''))).status).toBe(200)
+})
+
 it('of photos has the newest posts that fit the facts, under the title of the board', async () => {
   for (const [subject, price] of [
     ['A dear kettle', '80'],

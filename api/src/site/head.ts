@@ -4,8 +4,12 @@ import {
   effectiveSearch,
   feedAddress,
   type Language,
+  photoFeedFields,
+  photosAddress,
   postTypes,
   readBoardSearch,
+  readPostFilter,
+  writePostFilter,
 } from '@within-reach/contract'
 import { escapeMarkup, scriptJson } from './escape'
 import { feedTitle } from './feed-title'
@@ -33,7 +37,7 @@ export function describingHead(page: DescribedPage): string[] {
     metaDescription(description),
     `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
     ...languageLinks(address),
-    content.kind === 'board' ? feedLink(page, content.query) : '',
+    content.kind === 'board' || content.kind === 'photos' ? feedLink(page, content.query) : '',
     meta('property', 'og:site_name', 'Within Reach'),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
@@ -50,16 +54,23 @@ export function describingHead(page: DescribedPage): string[] {
   ].filter((element) => element !== '')
 }
 
-/** The feed of a board, for feed readers, which find it at the page's address. */
+/** The feed of a list, for feed readers, which find it at the page's address. */
 function feedLink({ publicUrl, pathname, title, language }: DescribedPage, query: URLSearchParams): string {
-  const shown = shownFilters(pathname, query)
+  const isPhotos = pathname === photosAddress
+  const shown = isPhotos ? photoFilters(query) : boardFilters(pathname, query)
+  const address = feedAddress(pathname, shown, language, isPhotos ? photoFeedFields : undefined)
   return `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(
     feedTitle(title, pathname, shown, language),
-  )}" href="${escapeMarkup(publicUrl + feedAddress(pathname, shown, language))}">`
+  )}" href="${escapeMarkup(publicUrl + address)}">`
 }
 
-/** The filters that a board's list applies. It ignores invalid ones, which the feed refuses. */
-function shownFilters(pathname: string, query: URLSearchParams): URLSearchParams {
+/** The filters that the view with photos applies. Like a board's list, it ignores invalid ones, which the feed refuses. */
+function photoFilters(query: URLSearchParams): URLSearchParams {
+  const filter = readPostFilter(query)
+  return new URLSearchParams({ ...writePostFilter(filter), type: filter.type })
+}
+
+function boardFilters(pathname: string, query: URLSearchParams): URLSearchParams {
   const board = postTypes.find((type) => boardAddress[type] === pathname)
   return board ? new URLSearchParams(boardSearchQuery(effectiveSearch(readBoardSearch(board, query)))) : query
 }
