@@ -79,6 +79,9 @@ describe('the archive', () => {
       { kind: 'post', subject: `Ask ${session.email} or ${session.nick}`, rent: 431 },
     ])
     expect(json.inquiries).toMatchObject([{ inquiry: 'other', subject: 'A tour', cont: 'With a guide' }])
+    expect(json.signIns).toContainEqual(
+      expect.objectContaining({ device: `https://id.example.com · ${session.email} · x · ${member.id}` }),
+    )
     expect(json.answers).toEqual(
       expect.arrayContaining([expect.objectContaining({ side: 'asker', text: 'On Monday' })]),
     )

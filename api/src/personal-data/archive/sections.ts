@@ -99,7 +99,9 @@ const account: readonly Section[] = [
       from tokens t where user_id = $1
       union all select null, coalesce(nullif(name, ''), '✓'), created_at, used_at, null
       from passkeys where user_id = $1
-      union all select issuer || ': ' || email, null, created_at, null, null from openid_identities where user_id = $1) all_kinds`,
+      union all
+      select concat_ws(' · ', issuer, nullif(email, ''), nullif(name, ''), subject), null, created_at, null, null
+      from openid_identities where user_id = $1) all_kinds`,
   ),
 ]
 
