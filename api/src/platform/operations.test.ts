@@ -17,10 +17,22 @@ it('is alive and ready', async () => {
 
 it('is ready while calls are answered, without a further statement', async () => {
   const held = await api.readinessDatabase.pool.connect()
+  const call = () => api.database.query({ name: 'any', text: 'SELECT 1' })
+  let isProbed = false
+  const answerCalls = async () => {
+    while (!isProbed) await call()
+  }
+  const probe = async () => {
+    const answer = await get('/readyz')
+    isProbed = true
+    return answer
+  }
   try {
-    await api.database.query({ name: 'any', text: 'SELECT 1' })
-    expect(await get('/readyz')).toMatchObject({ status: 200 })
+    await call()
+    const [answer] = await Promise.all([probe(), answerCalls()])
+    expect(answer).toMatchObject({ status: 200 })
   } finally {
+    isProbed = true
     held.release()
   }
 })
