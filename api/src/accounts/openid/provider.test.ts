@@ -62,7 +62,45 @@ it('what the provider says only when it is asked, is asked for', async () => {
   expect(await foundWith(back.cookies)).toMatchObject({ email: claims.email, name: 'Mina' })
 })
 
+describe('whether an email is verified is asked for if the ID token does not say it', () => {
+  const silent = { email_verified: undefined }
+  const arriveWith = async (...said: Parameters<TestProvider['becomes']>) => {
+    provider.becomes(...said)
+    const { address, cookies } = await leaveFor(api)
+    return (await comeBack(api, provider.logIn(address), cookies)).cookies
+  }
+
+  it('and the email is the one that the same answer names', async () => {
+    const cookies = await arriveWith(claims, { ...silent, email: 'old@example.com' })
+    expect(await foundWith(cookies)).toMatchObject({ email: claims.email, leadsTo: 'sign-up' })
+  })
+
+  it('and it is not, if the answer does not say it either', async () => {
+    const cookies = await arriveWith({ ...claims, email_verified: undefined }, silent)
+    expect(await foundWith(cookies)).toMatchObject({ email: claims.email, leadsTo: 'unverified' })
+  })
+
+  it('and it is not, if the answer calls another email verified', async () => {
+    const cookies = await arriveWith(
+      { ...claims, email: undefined },
+      { ...silent, email: 'own@example.com', name: undefined },
+    )
+    expect(await foundWith(cookies)).toEqual({
+      provider: 'Example ID',
+      email: 'own@example.com',
+      name: 'Mina',
+      leadsTo: 'unverified',
+    })
+  })
+
+  it('and nobody comes in if the answer is about another person', async () => {
+    const cookies = await arriveWith({ ...claims, sub: 'another' }, { ...silent, sub: 'mina' })
+    expect(cookies.wr_arrival).toBeUndefined()
+  })
+})
+
 describe('nobody is let in', () => {
+  beforeEach(() => provider.becomes(claims))
   const arrival = async (url: URL, cookies: Readonly<Record<string, string>>) =>
     (await comeBack(api, url, cookies)).cookies.wr_arrival
 

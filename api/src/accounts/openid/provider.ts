@@ -85,16 +85,19 @@ export function createProviderClient(provider: OpenidProvider, callback: string)
       const claims = tokens.claims()
       if (!claims) throw new Error('The provider sent no ID token')
       // Some providers say it in the ID token, others only when they are asked (section 5.4).
-      const said =
-        claims.email === undefined && known.serverMetadata().userinfo_endpoint !== undefined
-          ? await client.fetchUserInfo(known, tokens.access_token, claims.sub)
-          : claims
+      const isSaid = claims.email !== undefined && claims.email_verified !== undefined
+      const asked =
+        isSaid || known.serverMetadata().userinfo_endpoint === undefined
+          ? undefined
+          : await client.fetchUserInfo(known, tokens.access_token, claims.sub)
+      // Whether an email is verified counts only for the email of the same answer.
+      const said = asked && text(asked.email) !== '' ? asked : claims
       return {
         issuer: claims.iss,
         subject: claims.sub,
         email: text(said.email),
         emailVerified: said.email_verified === true,
-        name: text(said.name),
+        name: text(asked?.name) || text(claims.name),
       }
     },
   }
