@@ -1,6 +1,8 @@
 import { defaultNotifications, type NotificationSettings } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-import { nextDigest } from './quiet-hours'
+import { moveHeld } from './push/delivery-queries'
+import { reconsiderThreads } from './push/thread-queries'
+import { nextDigest, quietUntil } from './quiet-hours'
 
 /** The kinds of events about which mails come. */
 export type NewsKind = 'messages' | 'comments'
@@ -36,15 +38,20 @@ const reconsidered: Statement = {
 }
 
 /**
- * Stores what a member chose. News that wait for a mail get into the next one of the new kind, or into none.
+ * Stores what a member chose. News that wait for a mail get into the next one of the new kind, or into none. Notifications on devices
+ * that wait for the end of the hours without mails wait for the new end, or come at once.
  * @param tx with the lock of the notifications
  */
 export async function storeSettings(
   tx: Database,
   userId: number,
-  { messages, comments, quietFrom, quietTo, timeZone }: NotificationSettings,
+  chosen: NotificationSettings,
 ): Promise<void> {
-  const before = await findSettings(tx, userId)
+  const { messages, comments, quietFrom, quietTo, timeZone } = chosen
+  const [before, now] = [await findSettings(tx, userId), new Date()]
   await tx.query(stored, [userId, messages, comments, quietFrom, quietTo, timeZone ?? 'UTC'])
-  await tx.query(reconsidered, [userId, nextDigest(before.timeZone, new Date())])
+  await tx.query(reconsidered, [userId, nextDigest(before.timeZone, now)])
+  await reconsiderThreads(tx, userId)
+  const quietEnd = quietUntil(before, now)
+  if (quietEnd) await moveHeld(tx, userId, quietEnd, quietUntil(chosen, now) ?? now)
 }

@@ -55,6 +55,28 @@ export async function postponeDelivery(
   await database.query(postponed, [id, tries, seconds])
 }
 
+const held: Statement = {
+  name: 'push-delivery-held',
+  text: 'update push_deliveries set due_at = $3 where id = $1 and tries = $2',
+}
+
+/** Lets a notification wait for the end of the hours without mails. */
+export async function holdDelivery(database: Database, { id, tries }: Delivery, until: Date): Promise<void> {
+  await database.query(held, [id, tries, until])
+}
+
+// The others wait for a push service.
+const heldMoved: Statement = {
+  name: 'push-deliveries-held-moved',
+  text: `update push_deliveries d set due_at = $3 from push_threads t
+    where t.id = d.thread_id and t.user_id = $1 and d.due_at = $2`,
+}
+
+/** Lets the notifications of a member that wait for the end of these hours wait for another time. */
+export async function moveHeld(tx: Database, userId: number, from: Date, until: Date): Promise<void> {
+  await tx.query(heldMoved, [userId, from, until])
+}
+
 const deviceDeleted: Statement = {
   name: 'push-device-deleted',
   text: 'delete from push_subscriptions where id = $1',

@@ -6,6 +6,7 @@ import {
   deleteDelivery,
   deleteDevice,
   type Delivery,
+  holdDelivery,
   postponeDelivery,
   takeDeliveries,
 } from './delivery-queries'
@@ -51,7 +52,7 @@ export async function sendSome(parts: Parts): Promise<boolean> {
 
 async function deliver({ database, settings, pushKeys, log }: Parts, delivery: Delivery): Promise<void> {
   const quietEnd = quietUntil(await findSettings(database, delivery.user_id), new Date())
-  if (quietEnd) return postponeDelivery(database, delivery, (quietEnd.getTime() - Date.now()) / 1000)
+  if (quietEnd) return holdDelivery(database, delivery, quietEnd)
   // Read again for every try: what was read, hidden, deleted or blocked meanwhile is not reported.
   const news = await findNews(database, delivery.user_id, delivery)
   if (!news) return deleteDelivery(database, delivery)

@@ -1,7 +1,6 @@
 import { block, deletePost, endSignIns, msg, postMsg, type Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../../testing/api'
 import { decideAs, publishPost, reportAs, sendMessage, writeComment } from '../../testing/moderated'
-import { choose } from '../../testing/notifications'
 import { startPushService, type TestPushService } from '../../testing/push-service'
 import { pushedTo, pushTimePasses, sendOnce, turnOn } from '../../testing/pushes'
 import { grantRole } from '../../testing/staff'
@@ -78,43 +77,6 @@ describe('a notification about messages', () => {
     const [first, second, ...more] = await pushedTo(api, service, device)
     expect([second?.title, more]).toEqual([`2 new messages from ${alex.nick}`, []])
     expect(second?.tag).toBe(first?.tag)
-  })
-
-  it('waits for the end of the hours without mails, and is independent of the choice of mails', async () => {
-    const { mina, alex, device } = await pair()
-    const hour = new Date().getUTCHours()
-    await choose(api, mina, { messages: 'none', quietFrom: hour, quietTo: (hour + 2) % 24 })
-    await sendMessage(api, alex, mina, 'Hello')
-    await halfAMinute()
-    expect(await pushedTo(api, service, device)).toEqual([])
-    await choose(api, mina, { messages: 'none' })
-    await pushTimePasses(api, '3 hours')
-    expect(await pushedTo(api, service, device)).toHaveLength(1)
-  })
-})
-
-describe('a notification that could not be sent at once', () => {
-  it('waits for the end of the hours without mails', async () => {
-    const { mina, alex, device } = await pair()
-    await sendMessage(api, alex, mina, 'Hello')
-    await halfAMinute()
-    service.answer(503)
-    const tried = async () =>
-      (
-        await sql(
-          'select from push_deliveries d join push_subscriptions s on s.id = d.subscription_id where s.endpoint = $1 and tries > 0',
-          [device.endpoint],
-        )
-      ).rows.length
-    while ((await tried()) === 0) await sendOnce(api)
-    const hour = new Date().getUTCHours()
-    await choose(api, mina, { quietFrom: hour, quietTo: (hour + 2) % 24 })
-    service.answer(201)
-    await pushTimePasses(api, '10 minutes')
-    expect(await pushedTo(api, service, device)).toHaveLength(1)
-    await choose(api, mina, {})
-    await pushTimePasses(api, '3 hours')
-    expect(await pushedTo(api, service, device)).toHaveLength(2)
   })
 })
 

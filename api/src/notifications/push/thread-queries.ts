@@ -39,6 +39,20 @@ export async function postponeThread(tx: Database, { id }: PushThread, until: Da
   await tx.query(postponed, [id, until])
 }
 
+// What is due within half a minute waits for it, so that the message can be read. Such rows are updated as well: another instance may be
+// about to let them wait for the hours of before.
+const reconsidered: Statement = {
+  name: 'push-threads-reconsidered',
+  text: `update push_threads set due_at = case
+      when due_at > now() + interval '30 seconds' then greatest(now(), pushed_at + interval '15 minutes') else due_at end
+    where user_id = $1 and due_at is not null`,
+}
+
+/** Lets the threads of a member be looked at again, after the hours without mails changed. */
+export async function reconsiderThreads(tx: Database, userId: number): Promise<void> {
+  await tx.query(reconsidered, [userId])
+}
+
 const rested: Statement = {
   name: 'push-thread-rested',
   text: `with never as (delete from push_threads where id = $1 and pushed_at is null)
