@@ -4,7 +4,10 @@ import { isPrepareMessage } from './worker-messages'
 const postMessage = jest.fn<undefined, [unknown]>()
 const published = { add: jest.fn() }
 const page = { registryKey: 'key', published, savesData: false }
-beforeEach(() => postMessage.mockClear())
+beforeEach(() => {
+  postMessage.mockClear()
+  published.add.mockClear()
+})
 
 function workersOf(registered: boolean) {
   const registration = { active: { postMessage } } as unknown as ServiceWorkerRegistration
@@ -37,10 +40,19 @@ it('does nothing in a browser without service workers', async () => {
   await expect(keepPages({ decision: {}, ...page, workers: undefined })).resolves.toBeUndefined()
 })
 
-it('downloads nothing for a person who saves data, but lets the worker of an earlier visit remove itself', async () => {
-  const workers = workersOf(true)
-  await keepPages({ decision: {}, ...page, savesData: true, workers })
-  expect([workers.register.mock.calls.length, postMessage.mock.calls.length]).toEqual([0, 0])
-  await keepPages({ decision: { offline: 'off' }, ...page, savesData: true, workers })
-  expect(postMessage).toHaveBeenCalledTimes(1)
+describe('for a person who saves data', () => {
+  it('registers the worker, which notifications need, and asks it to keep nothing', async () => {
+    const workers = workersOf(false)
+    await keepPages({ decision: {}, ...page, savesData: true, workers })
+    expect(workers.register).toHaveBeenCalledWith('/offline-worker.js')
+    expect(published.add).toHaveBeenCalledWith('/offline-worker.js', '')
+    expect(postMessage).not.toHaveBeenCalled()
+  })
+
+  it('registers no worker if the decision switches it off, and lets that of an earlier visit remove itself', async () => {
+    const workers = workersOf(true)
+    await keepPages({ decision: { offline: 'off' }, ...page, savesData: true, workers })
+    expect(postMessage).toHaveBeenCalledTimes(1)
+    expect(workers.register).not.toHaveBeenCalled()
+  })
 })

@@ -11,7 +11,7 @@ export interface KeepPagesOptions {
   readonly published: Pick<PublishedFiles, 'add'>
   /** The browser's service workers; undefined if it has none, as without a secure connection. */
   readonly workers: Pick<ServiceWorkerContainer, 'getRegistration' | 'ready' | 'register'> | undefined
-  /** Whether the person saves data. Nothing is downloaded then, but the switch is obeyed. */
+  /** Whether the person saves data. No files are kept then, but the worker is there for notifications, and the switch is obeyed. */
   readonly savesData: boolean
 }
 
@@ -30,10 +30,10 @@ export async function keepPages({
   if (decision.offline === 'off') {
     if (!(await workers.getRegistration())) return
   } else {
-    if (savesData) return
     // Browsers cannot check the integrity of a worker's script.
     published.add(offlineWorkerPath, '')
     await workers.register(offlineWorkerPath)
+    if (savesData) return
   }
   const { active } = await workers.ready
   if (!active) return
