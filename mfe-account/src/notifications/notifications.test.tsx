@@ -133,3 +133,81 @@ it('sends a visitor to login and back', () => {
   const { shell } = renderRemote(<Notifications />, { path: '/notifications' })
   expect(shell.navigate).toHaveBeenCalledWith('/login?next=%2Fnotifications', { replace: true })
 })
+
+describe('what was chosen elsewhere while the page was open', () => {
+  const sentBy = (service: ReturnType<typeof show>['service']) =>
+    service.sent(changeNotificationSettings).map(({ fields }) => fields)
+  const quiet = () => screen.findByRole('checkbox', { name: 'Hours without mails' })
+  const chooseElsewhere = ({ service }: ReturnType<typeof show>, settings: Partial<NotificationSettings>) =>
+    service.answer(notificationSettings, { kind: 'ok', data: { ...defaultNotifications, ...settings } })
+
+  it('stays, such as mails that were ended by the link in one, and is shown', async () => {
+    const shown = show()
+    await shown.user.click(await quiet())
+    chooseElsewhere(shown, { messages: 'none', timeZone })
+    await shown.user.click(await save())
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+    const hours = { quietFrom: '22', quietTo: '7' }
+    expect(sentBy(shown.service)).toEqual([{ messages: 'none', comments: 'at-once', ...hours, timeZone }])
+    expect(screen.getAllByRole('radio', { name: 'No mails' })[0]).toBeChecked()
+    expect(screen.getAllByRole('radio', { name: 'At once' })[1]).toBeChecked()
+  })
+
+  it('stays with its hours, which are one choice, and their time zone', async () => {
+    const shown = show()
+    await shown.user.click((await screen.findAllByRole('radio', { name: 'Once a day' }))[1] as Element)
+    chooseElsewhere(shown, { quietFrom: 20, quietTo: 6, timeZone: 'Pacific/Chatham' })
+    await shown.user.click(await save())
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+    const hours = { quietFrom: '20', quietTo: '6', timeZone: 'Pacific/Chatham' }
+    expect(sentBy(shown.service)).toEqual([{ messages: 'at-once', comments: 'daily', ...hours }])
+    expect(await quiet()).toBeChecked()
+    expect(screen.getByLabelText('From')).toHaveValue('20')
+  })
+
+  it('leaves the daily mail to the time zone of this device if there are no hours', async () => {
+    const shown = show()
+    await shown.user.click((await screen.findAllByRole('radio', { name: 'Once a day' }))[1] as Element)
+    chooseElsewhere(shown, { messages: 'none', timeZone: 'Pacific/Chatham' })
+    await shown.user.click(await save())
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+    expect(sentBy(shown.service)).toEqual([{ messages: 'none', comments: 'daily', timeZone }])
+  })
+
+  it('is replaced by what the member chose here', async () => {
+    const shown = show()
+    await shown.user.click((await screen.findAllByRole('radio', { name: 'Once a day' }))[0] as Element)
+    await shown.user.click(await quiet())
+    chooseElsewhere(shown, { messages: 'none', quietFrom: 20, quietTo: 6, timeZone: 'Pacific/Chatham' })
+    await shown.user.click(await save())
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+    const hours = { quietFrom: '22', quietTo: '7', timeZone }
+    expect(sentBy(shown.service)).toEqual([{ messages: 'daily', comments: 'at-once', ...hours }])
+  })
+
+  it('is told from what was stored although the answer was lost', async () => {
+    const shown = show()
+    const choose = async (name: string) =>
+      shown.user.click((await screen.findAllByRole('radio', { name }))[0] as Element)
+    shown.service.answer(changeNotificationSettings, { kind: 'offline' })
+    await choose('No mails')
+    await shown.user.click(await save())
+    await screen.findByRole('alert')
+    chooseElsewhere(shown, { messages: 'none', timeZone })
+    shown.service.answer(changeNotificationSettings, { kind: 'ok', data: null })
+    await choose('At once')
+    await shown.user.click(await save())
+    expect(await screen.findByText('Your choice is saved.')).toBeVisible()
+    expect(sentBy(shown.service).map(({ messages }) => messages)).toEqual(['none', 'at-once'])
+  })
+
+  it('is not overwritten if it cannot be read', async () => {
+    const { service, user } = show()
+    await user.click(await quiet())
+    service.answer(notificationSettings, { kind: 'offline' })
+    await user.click(await save())
+    expect(await screen.findByRole('alert')).toHaveTextContent('You seem to be offline')
+    expect(await quiet()).toBeChecked()
+    expect(sentBy(service)).toEqual([])
+  })
+})
