@@ -22,7 +22,6 @@ export const translation = defineCall({
   login: 'none',
   // Members must send their bearer: it says whose messages they can read, and whom they blocked.
   marksOwn: true,
-  whileSuspended: true,
   convention: 'truthy',
   request: v.object({
     kind: v.picklist(translatedKinds, `must be one of ${translatedKinds.join(', ')}`),

@@ -12,8 +12,8 @@ type GiveBack = () => Promise<void>
 const nothingCounted: GiveBack = () => Promise.resolve()
 
 /**
- * Requires that no moderator's decision forbids a call to its caller. A suspended member may read, and make the calls that say so;
- * a limited one may publish a few texts a day. A text that is delivered again counts once.
+ * Requires that no moderator's decision forbids a call to its caller. A suspended member may read, make the calls that say so,
+ * and those that a visitor can make as well; a limited one may publish a few texts a day. A text that is delivered again counts once.
  * @param key the header `Idempotency-Key`
  * @returns takes the count of a text back, if the call published nothing
  * @throws suspended (403) or too-many (429), each with the seconds to wait
@@ -26,7 +26,7 @@ export async function demandStanding(
 ): Promise<GiveBack> {
   if (!caller) return nothingCounted
   const { userId, suspendedUntil, limitedUntil } = caller
-  if (suspendedUntil && call.reads === undefined && !call.whileSuspended)
+  if (suspendedUntil && call.login !== 'none' && call.reads === undefined && !call.whileSuspended)
     throw errors.suspended(suspendedUntil)
   if (!call.published || !limitedUntil) return nothingCounted
   if (await isRepeated(database, { call, header: key, userId })) return nothingCounted
