@@ -82,13 +82,15 @@ export async function listMessagesOf(database: Database, senderId: number): Prom
 
 const messageReported: Statement = {
   name: 'messages-message-reported',
+  // A message that a block hides is still known, so that a report of it can be changed.
   text: `select from_id as "authorId", to_id as "contextId", body as text from messages
-    where id = $1 and ($2::integer is null or (to_id = $2 and to_deleted_at is null) or (from_id = $2 and from_deleted_at is null))`,
+    where id = $1 and ($2::integer is null or (to_id = $2 and (to_deleted_at is null or withheld = 'hidden'))
+      or (from_id = $2 and from_deleted_at is null))`,
 }
 
 /**
  * The text of a message, and its sender.
- * @param readerId finds only a message in a folder of this member; undefined finds any
+ * @param readerId finds only a message in a folder of this member, or hidden by their block; undefined finds any
  */
 export async function findMessageText(
   database: Database,
