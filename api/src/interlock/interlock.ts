@@ -6,6 +6,7 @@ import type { Interlock, ReportFinding, WrittenText } from '../platform/interloc
 import { judge, type Severity } from './judge'
 import { likenessOf, quartersOf } from './likeness'
 import {
+  correctCaution,
   countNewRecipients,
   countOthers,
   deleteOldLikenesses,
@@ -74,7 +75,7 @@ export function createInterlock(database: Database, cleanup: Cleanup): Interlock
         if (fingerprint === undefined) return false
         await setCleared(tx, fingerprint, verdict === 'wrong')
         for (const same of await findSameText(tx, fingerprint))
-          await setCaution(tx, same.subject, same.id, verdict === 'wrong' ? null : same.categories)
+          await correctCaution(tx, same.subject, same.id, verdict === 'wrong' ? null : same.categories)
         return true
       }),
 

@@ -58,6 +58,27 @@ export async function setCaution(
   await tx.query(cautionSet[subject], [id, categories])
 }
 
+const withdrawnCautionSet: Statement = {
+  name: 'interlock-withdrawn-caution-set',
+  text: `update withdrawn set content = content || jsonb_build_object('caution', $3::text[])
+    where kind = $1 and content_id = $2`,
+}
+
+/**
+ * The same for a text that may be withdrawn, so that it comes back like that.
+ * @param categories null shows the text openly
+ */
+export async function correctCaution(
+  tx: Database,
+  subject: JudgedKind,
+  id: number,
+  categories: readonly string[] | null,
+): Promise<void> {
+  // Before the text itself: it does not come back between the two statements then.
+  await tx.query(withdrawnCautionSet, [subject, id, categories])
+  await setCaution(tx, subject, id, categories)
+}
+
 const findingDropped: Statement = {
   name: 'interlock-finding-dropped',
   text: `delete from interlock_findings where subject = $1 and subject_id = $2 and verdict is null`,

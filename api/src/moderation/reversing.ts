@@ -109,7 +109,7 @@ async function undo(
   // What another decision hid before has no row of this one.
   if (hides && (await withdrawing.restoreIn(tx, id)) === 0 && !(await isHiddenOtherwise(tx, decision)))
     return false
-  // What is no scam is not folded any more. It has to be back for that.
+  // What is no scam is not folded any more, also what comes back only later.
   if (reason === 'scam')
     for (const subject of await listSubjects(tx, review_id))
       await platform.interlock.correct(subject.kind, subject.id, 'wrong', tx)
