@@ -42,7 +42,12 @@ export const report = defineCall({
   login: 'bearer',
   once: true,
   convention: 'truthy',
-  request: v.object({ ...about, reason: ReportReason, words: optionalText(limits.reportWords) }),
+  request: v.object({
+    ...about,
+    reason: ReportReason,
+    // Absent, a changed report keeps its words; empty, it loses them.
+    words: v.optional(optionalText(limits.reportWords).wrapped),
+  }),
   success: v.object({ report_idx: v.number() }),
   failures: { ownContent: 1 },
 })

@@ -60,19 +60,23 @@ export async function findOpenReview(
 
 const reportStored: Statement = {
   name: 'moderation-report-stored',
-  text: `insert into reports (review_id, reporter_id, reason, words, text) values ($1, $2, $3, $4, $5)
-    on conflict (review_id, reporter_id) do update set reason = excluded.reason, words = excluded.words, text = excluded.text
+  text: `insert into reports (review_id, reporter_id, reason, words, text) values ($1, $2, $3, coalesce($4, ''), $5)
+    on conflict (review_id, reporter_id) do update set reason = excluded.reason, words = coalesce($4, reports.words),
+      text = excluded.text
     returning id`,
 }
 
-/** Stores a report, or changes the member's earlier one of the same review; returns its id. */
+/**
+ * Stores a report, or changes the member's earlier one of the same review; returns its id.
+ * @param report without words, an earlier one keeps them
+ */
 export async function storeReport(
   tx: Database,
   reviewId: number,
   reporterId: number,
-  report: { readonly reason: ReportReason; readonly words: string; readonly text: string },
+  report: { readonly reason: ReportReason; readonly words: string | undefined; readonly text: string },
 ): Promise<number> {
-  const values = [reviewId, reporterId, report.reason, report.words, report.text]
+  const values = [reviewId, reporterId, report.reason, report.words ?? null, report.text]
   const [row] = await tx.query<{ id: number }>(reportStored, values)
   if (!row) throw new Error('A report has no id')
   return row.id

@@ -73,6 +73,23 @@ describe.each(['post', 'comment', 'message'] as const)('a report of a %s', (kind
     expect(reports).toMatchObject([{ report_idx: first, reason: 'hate', words: 'Worse' }])
   })
 
+  it('keeps its words if a second one has none, and loses them if they are empty', async () => {
+    const content = await written(kind)
+    const wordsAfter = async (fields: Record<string, string>) => {
+      await send({ ...content, ...fields }, ben)
+      return (await openReviewOf(api, mod, content)).reports.map(({ words }) => words)
+    }
+    expect(await wordsAfter({ words: 'They want money first' })).toEqual(['They want money first'])
+    expect(await wordsAfter({ reason: 'hate' })).toEqual(['They want money first'])
+    expect(await wordsAfter({ words: '' })).toEqual([''])
+  })
+
+  it('without words has none', async () => {
+    const content = await written(kind)
+    await send({ ...content }, ben)
+    expect((await openReviewOf(api, mod, content)).reports).toMatchObject([{ words: '' }])
+  })
+
   it('of one’s own text is refused', async () => {
     const { outcome } = await send({ ...(await written(kind)) }, ana)
     expect(outcome.kind).toBe('ownContent')

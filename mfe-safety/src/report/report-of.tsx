@@ -33,7 +33,8 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
   const isGone = useIsGone(about)
   // Each report replaces the words of the last one, also before the list of reports is read again.
   const [added, setAdded] = useState<string>()
-  const words = added ?? earlier?.words ?? ''
+  // Undefined also if the earlier reports could not be read: then the service keeps the words that it has.
+  const words = added ?? earlier?.words
 
   const choose = async (reason: ReportReason) => {
     if (sending) return
@@ -58,7 +59,7 @@ export function ReportOf({ about, earlier }: ReportOfProps) {
       <Thanks
         about={about}
         reason={sent}
-        words={words}
+        words={words ?? ''}
         onWords={setAdded}
         onChangeReason={() => {
           setReplaced(sent)

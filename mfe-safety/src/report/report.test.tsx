@@ -68,7 +68,6 @@ it('reports with one press on a reason, and says what happens next', async () =>
     id: '5',
     target: 'content',
     reason: 'scam',
-    words: '',
   })
   expect(screen.getByRole('link', { name: 'My reports' })).toHaveAttribute('href', '/myreports')
   expect(screen.getByRole('link', { name: 'Block the author' })).toHaveAttribute(
@@ -102,6 +101,14 @@ it('shows the reason of an earlier report, and changes it without losing its wor
   await user.click(screen.getByRole('button', { name: /^Scam or fraud/ }))
   expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
   expect(service.sent(report)[0]?.fields).toMatchObject({ reason: 'scam', words: earlier.words })
+})
+
+it('sends no words if the earlier reports could not be read, so that theirs stay', async () => {
+  const { service, user } = show('/report?kind=post&id=7')
+  service.answer(myReports, { kind: 'unavailable' })
+  await user.click(await screen.findByRole('button', { name: /^Scam or fraud/ }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Thank you' })).toBeVisible()
+  expect(service.sent(report)[0]?.fields).not.toHaveProperty('words')
 })
 
 it('keeps the words that were just added if the reason is changed afterwards', async () => {
