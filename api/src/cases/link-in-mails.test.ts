@@ -40,6 +40,31 @@ describe('the mail with news for a visitor', () => {
   })
 })
 
+describe('the mail with news for a banned member', () => {
+  const banned = async (nick: string) => {
+    const member = await api.signUp(nick)
+    const idx = await membersCase(api, member, nick)
+    await api.database.pool.query('update users set banned_at = now() where email = $1', [member.email])
+    return { idx, email: member.email }
+  }
+
+  it('asks for a reply, since the page needs a login', async () => {
+    const { idx, email } = await banned('banned')
+    const { text, replyTo } = await newsFor(email, idx)
+    expect(text).toContain('Reply to this mail')
+    expect(text).not.toContain('/case?idx=')
+    expect(replyTo).toBe('team@example.com')
+  })
+
+  it('names the mail with the link that an agent had sent', async () => {
+    const { idx, email } = await banned('linked')
+    await api.call(renewCaseLink, { idx }, { token: agent.api_token })
+    const { subject } = await api.mailTo(email, /This link opens your inquiry/)
+    expect((await newsFor(email, idx)).text).toContain(`by the link in our mail "${subject}"`)
+    expect((await linked(api, await mailedSecret(api, email))).case_idx).toBe(idx)
+  })
+})
+
 describe('the mail with news of a closed inquiry', () => {
   const close = (idx: number) => api.call(moveCase, { idx, state: 'closed' }, { token: agent.api_token })
   const closed = 'The inquiry is closed, so its page takes no answers. To write to us, reply to this mail.'

@@ -9,7 +9,8 @@ export interface DueMail {
   readonly name: string
   /** Who asked. */
   readonly email: string
-  readonly user_id: number | null
+  /** Whether a member asked who can log in to read the case on its page. */
+  readonly has_page: boolean
   /** The agent who has it; null if nobody has. */
   readonly agent_email: string | null
   readonly language: string | null
@@ -24,7 +25,8 @@ export interface DueMail {
 
 const dueLocked: Statement = {
   name: 'cases-due-mail-locked',
-  text: `select c.id, c.created_at, i.name, i.email, c.user_id, a.email as agent_email,
+  text: `select c.id, c.created_at, i.name, i.email, a.email as agent_email,
+      exists (select from users m where m.id = c.user_id and m.banned_at is null) as has_page,
       i.language, c.state = 'closed' as closed, case when c.link_hash is null then null
         when exists (select from case_entries e where e.case_id = c.id and e.kind = 'link' and e.linked) then 'renewal'
         else 'confirmation' end as link_in,

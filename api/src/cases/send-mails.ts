@@ -58,11 +58,11 @@ export function mailOne(parts: Parts): Promise<boolean> {
 }
 
 async function mailAsker({ outbox, settings }: Parts, tx: Database, found: DueMail): Promise<void> {
-  const { id, language, email, user_id: userId, link_in: linkIn, closed } = found
+  const { id, language, email, has_page: hasPage, link_in: linkIn, closed } = found
   const news = (await findMailed(tx, id, 'asker', found.asker_mailed)).flatMap(newsOf)
   await markMailed(tx, id, 'asker')
   if (news.length === 0) return
-  const way = userId === null ? linkIn && { linkIn } : { page: pagesOf(settings.publicUrl).own(id) }
+  const way = hasPage ? { page: pagesOf(settings.publicUrl).own(id) } : linkIn && { linkIn }
   const mail = newsMail({ number: numberOf(found), language, closed }, news, way)
   await outbox.enqueue(tx, { ...mail, to: email, replyTo: settings.agentEmail })
 }
