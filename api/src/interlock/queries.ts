@@ -217,15 +217,24 @@ export async function deleteOldLikenesses(database: Database): Promise<number> {
 
 const newRecipients: Statement = {
   name: 'interlock-new-recipients',
+  // A sender may have deleted the own copies. Those of the recipients are found by their conversations; no index has all messages.
   text: `select case when u.created_at > now() - interval '7 days' then
-      (select count(distinct to_id) from (
-        select to_id from messages where from_id = u.id and from_deleted_at is null
-          and created_at > now() - interval '1 day' order by id desc limit 200) recent)::integer
+      (select count(*) from (
+        (select to_id from messages where from_id = u.id and from_deleted_at is null
+          and created_at > now() - interval '1 day' order by id desc limit 200)
+        union
+        (select c.user_id from conversations c where c.other_id = u.id and exists (
+            select from messages m where m.to_id = c.user_id and m.from_id = u.id and m.to_deleted_at is null
+              and m.created_at > now() - interval '1 day')
+          order by c.last_id desc limit 200)) recent)::integer
       else 0 end as recipients
     from users u where u.id = $1`,
 }
 
-/** To how many members somebody wrote in the last day, if the account is younger than 7 days; otherwise 0. */
+/**
+ * To how many members somebody wrote in the last day, if the account is younger than 7 days; otherwise 0. A message that both sides
+ * deleted does not count.
+ */
 export async function countNewRecipients(database: Database, authorId: number): Promise<number> {
   const [row] = await database.query<{ recipients: number }>(newRecipients, [authorId])
   return row?.recipients ?? 0
