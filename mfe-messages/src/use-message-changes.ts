@@ -1,7 +1,6 @@
-import type { MessageState } from '@within-reach/shared-core'
+import { type MessageState, untilVisible } from '@within-reach/shared-core'
 import { useRemote } from '@within-reach/shared-core/react'
 import { useEffect, useRef } from 'react'
-import { untilVisible } from './visible-tab'
 
 /**
  * Acts when the messages of the member may have changed. A hidden tab waits until it is visible, and then acts once: the

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { cases, deskCase } from '@within-reach/contract'
+import { sendWhenVisible } from '@within-reach/shared-core'
 import { invalidate, Link, useCall, useSearchParams } from '@within-reach/shared-core/react'
 import { buttonClass, EmptyState } from '@within-reach/shared-ui'
 import { useEffect } from 'react'
@@ -16,7 +17,8 @@ export function Component() {
   const { t } = useLingui()
   const [query] = useSearchParams()
   const idx = query.get('idx') ?? ''
-  const read = useCall(deskCase, { idx }, { every: interval })
+  // The service takes it for read.
+  const read = useCall(deskCase, { idx }, { every: interval, send: sendWhenVisible })
   const { refetch } = read
   useCaseChanges(refetch)
   const opened = read.data?.case_idx

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type Success,
 } from '@within-reach/contract'
-import { type MessageState, send } from '@within-reach/shared-core'
+import { type MessageState, send, sendWhenVisible } from '@within-reach/shared-core'
 import {
   type CallPages,
   updateAnswers,
@@ -17,7 +17,6 @@ import {
 } from '@within-reach/shared-core/react'
 import { useEffect, useRef, useState } from 'react'
 import { readNewestConversations } from '../conversations/use-conversations'
-import { sendWhenVisible } from '../visible-tab'
 import { deletionsAnswered } from '../message-view/use-deletion'
 import { useMessageChanges } from '../use-message-changes'
 import { createKnownMessages, newestOf } from './known-messages'

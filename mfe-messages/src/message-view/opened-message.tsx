@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { msg } from '@within-reach/contract'
+import { sendWhenVisible } from '@within-reach/shared-core'
 import { invalidate, useCall } from '@within-reach/shared-core/react'
 import { EmptyState, Skeleton } from '@within-reach/shared-ui'
 import { LoadFailure } from '../load-failure'
 import { useMessageChanges } from '../use-message-changes'
-import { sendWhenVisible } from '../visible-tab'
 import { MessageView, type MessageViewProps } from './message-view'
 
 export interface OpenedMessageProps extends Omit<MessageViewProps, 'message'> {

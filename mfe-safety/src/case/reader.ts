@@ -9,7 +9,7 @@ import {
   writeInMyCase,
   type AnyOutcome,
 } from '@within-reach/contract'
-import { send } from '@within-reach/shared-core'
+import { send, sendWhenVisible } from '@within-reach/shared-core'
 import { type CallState, useCall } from '@within-reach/shared-core/react'
 import * as v from 'valibot'
 
@@ -25,11 +25,13 @@ export type CaseRead = Pick<CallState<typeof myCase>, 'status' | 'refetch'> & {
 /** Whether a secret can be that of a link. A link that lost a part of it is not asked for. */
 export const isComplete = (secret: string): boolean => v.is(linkedCase.request.entries.secret, secret)
 
-/** Reads the case of a reader. */
+/** Reads the case of a reader once the tab is visible: the service takes it for read. */
 export function useCase(reader: CaseReader): CaseRead {
   const isLinked = 'secret' in reader
-  const own = useCall(myCase, isLinked ? undefined : reader)
-  const linked = useCall(linkedCase, isLinked && isComplete(reader.secret) ? reader : undefined)
+  const own = useCall(myCase, isLinked ? undefined : reader, { send: sendWhenVisible })
+  const linked = useCall(linkedCase, isLinked && isComplete(reader.secret) ? reader : undefined, {
+    send: sendWhenVisible,
+  })
   return isLinked ? linked : own
 }
 

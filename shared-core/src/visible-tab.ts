@@ -1,4 +1,4 @@
-import { send } from '@within-reach/shared-core'
+import { send } from './client'
 
 /**
  * `send`, once the tab is visible. The service marks what a page requests as read, also for a hidden tab: one that was opened in the
@@ -6,6 +6,7 @@ import { send } from '@within-reach/shared-core'
  */
 export const sendWhenVisible: typeof send = async (call, fields, options) => {
   await untilVisible(options?.signal)
+  if (options?.signal?.aborted) return { kind: 'offline' }
   return send(call, fields, options)
 }
 
