@@ -1,15 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { safetyPaths } from '@within-reach/shared-core'
+import type { AnyOutcome, Sentence } from '@within-reach/contract'
+import { isStoredBefore, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
 /** How an inquiry failed. */
-export interface Failed {
-  readonly kind: string
+export interface Failed extends AnyOutcome {
   /** Seconds to wait. */
   readonly retryAfter?: number
-  /** The id of the failed call, by which support finds it. */
-  readonly reference?: string
+  readonly sentences?: readonly Sentence[]
 }
 
 /**
@@ -28,7 +27,15 @@ export function Failure({ outcome }: { readonly outcome: Failed | undefined }) {
   )
 }
 
-function Reason({ kind, retryAfter = 60 }: Failed) {
+function Reason(failure: Failed) {
+  if (isStoredBefore(failure))
+    return (
+      <Trans>
+        What you sent first has arrived already, without your later changes. If you send this once more, it is
+        sent as well.
+      </Trans>
+    )
+  const { kind, retryAfter = 60 } = failure
   switch (kind) {
     case 'offline':
       return (

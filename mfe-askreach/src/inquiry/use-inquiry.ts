@@ -66,7 +66,7 @@ export function useInquiry<
       setSent(false)
       // The form is sent once its fields are valid, which its type does not say.
       if (!isRequest(call, values)) return
-      const outcome = await send(call, values)
+      const outcome = await send(call, values, { form: key })
       if (outcome.kind === 'ok') {
         reset(blank)
         draft.discard()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type AnyOutcome, type DeskCase, deskCase, offerHome, type RequestOf } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { useState } from 'react'
@@ -49,6 +50,7 @@ export function useOffer(one: DeskCase, pictures: readonly File[], onOffered: ()
   const [refused, setRefused] = useState<AnyOutcome>()
   const { send, failure } = useSending()
   const { case_idx: idx, name } = one
+  const draftKey = `desk:case:${idx}:offer`
   const { idx: _idx, ...fields } = offerHome.request.entries
   const contractForm = useContractForm<OfferValues>({
     fields,
@@ -56,8 +58,10 @@ export function useOffer(one: DeskCase, pictures: readonly File[], onOffered: ()
     defaults: empty,
     submit: async (values) => {
       setRefused(undefined)
-      const outcome = await send(offerHome, { idx, ...values }, { files: pictures, onProgress: setProgress })
+      const options = { files: pictures, onProgress: setProgress, form: draftKey }
+      const outcome = await send(offerHome, { idx, ...values }, options)
       setProgress(undefined)
+      if (outcome && isStoredBefore(outcome)) void invalidate(deskCase)
       if (outcome?.kind !== 'ok') return setRefused(outcome)
       draft.discard()
       confirm(t`Offered to ${name}.`)
@@ -65,7 +69,7 @@ export function useOffer(one: DeskCase, pictures: readonly File[], onOffered: ()
       await invalidate(deskCase)
     },
   })
-  const draft = useDraft(contractForm.form, `desk:case:${idx}:offer`)
+  const draft = useDraft(contractForm.form, draftKey)
   const aboutFiles = refused?.kind === 'too-large' || refused?.kind === 'unsupported-type'
   return {
     ...contractForm,

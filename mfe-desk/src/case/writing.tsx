@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type DeskCase, deskCase, limits, writeInCase } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, DraftNote, EyeIcon, Field, Notice, TextArea } from '@within-reach/shared-ui'
@@ -28,6 +29,7 @@ function WriteBox({ one, kind }: WriteBoxProps) {
   const sending = useSending()
   const { case_idx: idx, name, state } = one
   const isNote = kind === 'note'
+  const draftKey = `desk:case:${idx}:${kind}`
   const messageHint =
     state === 'closed'
       ? t`${name} gets it by mail and on the page of the inquiry, but cannot answer there, because the inquiry is closed. Only a reply to the mail reaches the team.`
@@ -36,7 +38,8 @@ function WriteBox({ one, kind }: WriteBoxProps) {
     fields: { text: writeInCase.request.entries.text },
     defaults: { text: '' },
     submit: async ({ text }, { reset }) => {
-      const outcome = await sending.send(writeInCase, { idx, kind, text })
+      const outcome = await sending.send(writeInCase, { idx, kind, text }, { form: draftKey })
+      if (outcome && isStoredBefore(outcome)) void invalidate(deskCase)
       if (outcome?.kind !== 'ok') return
       draft.discard()
       reset()
@@ -44,7 +47,7 @@ function WriteBox({ one, kind }: WriteBoxProps) {
       await invalidate(deskCase)
     },
   })
-  const draft = useDraft(form, `desk:case:${idx}:${kind}`)
+  const draft = useDraft(form, draftKey)
   return (
     <form className={styles.box} data-kind={kind} noValidate onSubmit={onSubmit}>
       <DraftNote shown={draft.restored} discardLabel={t`Discard`} onDiscard={draft.startOver}>

@@ -1,10 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AnyOutcome } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 
 /** @returns a function that says why a call did nothing, for failures that any call may have */
 export function useFailureText(): (failure: AnyOutcome) => string {
   const { t } = useLingui()
-  return ({ kind, reference }) => {
+  return (failure) => {
+    if (isStoredBefore(failure))
+      return t`What you sent first has arrived already, without your later changes. If you send this once more, it is sent as well.`
+    const { kind, reference } = failure
     switch (kind) {
       case 'offline':
         return t`You seem to be offline. Everything you typed is still here; try again when you are connected.`

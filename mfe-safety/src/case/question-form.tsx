@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, type Offer, writeInMyCase } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { Button, Field, TextArea } from '@within-reach/shared-ui'
 import { useEffect, useState } from 'react'
@@ -35,6 +36,7 @@ export function QuestionForm({
     submit: async ({ text }) => {
       setFailure(undefined)
       const outcome = await answerOffer(reader, id, 'question', text)
+      if (isStoredBefore(outcome)) void refetch()
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
       await refetch()

@@ -36,10 +36,18 @@ export function useCase(reader: CaseReader): CaseRead {
 }
 
 /** Writes to the agent. */
-export const writeIn = (reader: CaseReader, text: string): Promise<AnyOutcome> =>
-  'secret' in reader ? send(writeInLinkedCase, { ...reader, text }) : send(writeInMyCase, { ...reader, text })
+export function writeIn(reader: CaseReader, text: string): Promise<AnyOutcome> {
+  const options = { form: formOf(reader) }
+  return 'secret' in reader
+    ? send(writeInLinkedCase, { ...reader, text }, options)
+    : send(writeInMyCase, { ...reader, text }, options)
+}
 
-/** Answers an offered home. A question needs text. */
+/** @param offer the one that a question is about */
+const formOf = (reader: CaseReader, offer?: number): string =>
+  `case:${'secret' in reader ? reader.secret : reader.idx}:${offer ?? ''}`
+
+/** Answers an offered home. A question needs text. Any other answer replaces the one before. */
 export function answerOffer(
   reader: CaseReader,
   offer: number,
@@ -47,7 +55,8 @@ export function answerOffer(
   text = '',
 ): Promise<AnyOutcome> {
   const fields = { offer, answer, text }
+  const options = answer === 'question' ? { form: formOf(reader, offer) } : {}
   return 'secret' in reader
-    ? send(answerLinkedOffer, { ...reader, ...fields })
-    : send(answerMyOffer, { ...reader, ...fields })
+    ? send(answerLinkedOffer, { ...reader, ...fields }, options)
+    : send(answerMyOffer, { ...reader, ...fields }, options)
 }

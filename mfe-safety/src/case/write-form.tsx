@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { limits, writeInMyCase } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { Button, DraftNote, Field, TextArea } from '@within-reach/shared-ui'
 import { useState } from 'react'
@@ -29,6 +30,7 @@ export function WriteForm({ id, isOpen, reader, refetch, onRemoved }: WriteFormP
     submit: async ({ text }, { reset }) => {
       setFailure(undefined)
       const outcome = await writeIn(reader, text)
+      if (isStoredBefore(outcome)) void refetch()
       if (outcome.kind !== 'ok') return setFailure(outcome)
       draft.discard()
       reset()

@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { AnyOutcome } from '@within-reach/contract'
-import { safetyPaths } from '@within-reach/shared-core'
+import type { AnyOutcome, Sentence } from '@within-reach/contract'
+import { isStoredBefore, safetyPaths } from '@within-reach/shared-core'
 import { Link } from '@within-reach/shared-core/react'
 import { Notice } from '@within-reach/shared-ui'
 
@@ -8,6 +8,7 @@ import { Notice } from '@within-reach/shared-ui'
 export interface Failed extends AnyOutcome {
   /** Seconds to wait. */
   readonly retryAfter?: number
+  readonly sentences?: readonly Sentence[]
 }
 
 /** Says why a form was not sent, and that its text is still there. */
@@ -23,7 +24,15 @@ export function FailureNotice({ failure }: { readonly failure: Failed | undefine
   )
 }
 
-function Reason({ kind, retryAfter = 60 }: Failed) {
+function Reason(failure: Failed) {
+  if (isStoredBefore(failure))
+    return (
+      <Trans>
+        What you sent first has arrived already, without your later changes. If you send this once more, it is
+        sent as well.
+      </Trans>
+    )
+  const { kind, retryAfter = 60 } = failure
   switch (kind) {
     case 'offline':
       return (
