@@ -139,7 +139,7 @@ export const otherTables: Readonly<Record<string, string>> = {
   post_counts: 'counts posts of a board',
   post_blocks: 'counts posts of a board',
   post_blocks_end: 'counts posts of all boards',
-  unmatched_posts: 'has numbers and facts of posts that are about to be matched with saved searches',
+  unmatched_posts: 'has for seconds what posts said that are about to be matched with saved searches',
   interlock_cleared: 'has hashes of texts that moderators cleared, without their authors',
   file_removals: 'has random keys of files that are about to be deleted',
   file_stores: 'is about the store of files',

@@ -53,13 +53,13 @@ export interface MailedPost {
   readonly specific_location: string | null
 }
 
-// A hidden post stays unmailed: it may come back. So does a thing that is taken by now, for a search that leaves those out. A post of a
-// member who is blocked since then is dropped.
+// A hidden post stays unmailed: it may come back. So does one that does not fit any more, also if its facts say only since now that it is
+// taken. A post of a member who is blocked since then is dropped.
 const taken: Statement = {
   name: 'saved-searches-unmailed-taken',
   text: `with taken as (
       update saved_search_hits h set unmailed = false from posts p, saved_searches s
-      where h.search_id = any($1::integer[]) and h.unmailed and p.id = h.post_id and s.id = h.search_id
+      where h.search_id = any($1::integer[]) and h.unmailed and h.fits and p.id = h.post_id and s.id = h.search_id
         and ${isTakenNow} is not true
       returning h.search_id, h.post_id
     )

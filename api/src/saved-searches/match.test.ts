@@ -2,7 +2,7 @@ import { startApi, type TestApi } from '../testing/api'
 import { publishPost } from '../testing/moderated'
 import { rowsRead } from '../testing/rows-read'
 import { freshOf, matchAll, save } from '../testing/saved-searches'
-import { isUnmatched, takeUnmatched } from './match-queries'
+import { isUnmatched, takeUnmatched } from './unmatched-queries'
 
 let api: TestApi
 beforeAll(async () => {

@@ -1,15 +1,9 @@
 import type { Platform } from '../platform/platform'
 import { factorsFrom } from './fact-conditions'
 import { lockMails } from './lock-queries'
-import {
-  dropUnmatched,
-  insertHits,
-  isUnmatched,
-  isVisible,
-  takeUnmatched,
-  type UnmatchedPost,
-} from './match-queries'
+import { insertHits } from './match-queries'
 import { piecesIn } from './pieces'
+import { dropUnmatched, isUnmatched, isVisible, takeUnmatched, type UnmatchedPost } from './unmatched-queries'
 
 /** So many posts share a transaction. It holds the lock for a few hundredths of a second. */
 const atOnce = 10

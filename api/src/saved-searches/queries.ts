@@ -19,7 +19,7 @@ const listed: Statement = {
   text: `select s.id, s.name, s.list, s.mails, s.created_at, (
       select count(*)::integer from (
         select from saved_search_hits h join posts p on p.id = h.post_id
-        where h.search_id = s.id and h.fresh and ${mayNotifyOne('p.user_id', '$1')} and ${isTakenNow} is not true
+        where h.search_id = s.id and h.fresh and h.fits and ${mayNotifyOne('p.user_id', '$1')} and ${isTakenNow} is not true
         order by h.post_id desc limit ${mostFresh}
       ) counted
     ) as fresh
