@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/platform'
+import { lockNotifications } from '../due-queries'
 import { findNews } from '../news-queries'
 import { quietUntil } from '../quiet-hours'
 import { findSettings } from '../settings-queries'
@@ -50,9 +51,19 @@ export async function sendSome(parts: Parts): Promise<boolean> {
   return deliveries.length > 0
 }
 
+/** Lets a notification wait for the end of the quiet hours. The lock keeps another instance from changing them meanwhile. */
+function hold({ database }: Pick<Parts, 'database'>, delivery: Delivery): Promise<void> {
+  return database.transaction(async (tx) => {
+    await lockNotifications(tx)
+    const now = new Date()
+    const quietEnd = quietUntil(await findSettings(tx, delivery.user_id), now)
+    await holdDelivery(tx, delivery, quietEnd ?? now)
+  })
+}
+
 async function deliver({ database, settings, pushKeys, log }: Parts, delivery: Delivery): Promise<void> {
-  const quietEnd = quietUntil(await findSettings(database, delivery.user_id), new Date())
-  if (quietEnd) return holdDelivery(database, delivery, quietEnd)
+  if (quietUntil(await findSettings(database, delivery.user_id), new Date()))
+    return hold({ database }, delivery)
   // Read again for every try: what was read, hidden, deleted or blocked meanwhile is not reported.
   const news = await findNews(database, delivery.user_id, delivery)
   if (!news) return deleteDelivery(database, delivery)
