@@ -16,7 +16,7 @@ import type { Queue } from './use-queue'
 export interface DecisionFormProps {
   readonly one: Review
   readonly queue: Queue
-  /** Called to show what another moderator decided. */
+  /** Called to show what was decided already. */
   readonly onStale: () => void
 }
 

@@ -9,6 +9,7 @@ import {
   type Review,
   reviews,
 } from '@within-reach/contract'
+import { isStoredBefore } from '@within-reach/shared-core'
 import { type ContractForm, type Draft, useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { useState } from 'react'
@@ -33,7 +34,7 @@ export interface DecisionForm extends ContractForm<DecisionValues> {
   readonly values: DecisionValues
   readonly draft: Draft
   readonly failure: string | undefined
-  /** Whether somebody else was faster, so that only the next review is left to do. */
+  /** Whether it was decided already, by somebody else or by an earlier try, so that only the next review is left to do. */
   readonly isTooLate: boolean
   /** Whether the decision waits for a confirmation. */
   readonly asking: boolean
@@ -49,7 +50,9 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
   const { decided } = useDesk()
   const [grave, setGrave] = useState<DecisionValues>()
   const [isTooLate, setIsTooLate] = useState(false)
-  const sending = useSending(({ kind }: AnyOutcome) => {
+  const sending = useSending((failed: AnyOutcome) => {
+    if (isStoredBefore(failed)) return t`Your earlier decision has arrived. Nothing was changed after it.`
+    const { kind } = failed
     if (kind === 'decidedAlready')
       return t`Another moderator decided this in the meantime. Nothing was changed.`
     if (kind === 'ownReport') return t`You reported this yourself, so another moderator decides.`
@@ -62,19 +65,22 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
   const { review_idx: idx, reasons, source, author } = one
   const { least, most } = limits.sanctionDays
 
+  const draftKey = `desk:review:${idx}`
+
   const save = async (values: DecisionValues) => {
     const { action, days, withdraw, ...rest } = values
     if (action === '') return
     const lasts = usualDays[action] !== undefined
-    const outcome = await sending.send(decide, {
+    const fields = {
       idx,
       action,
       days: lasts ? days : '',
       withdraw: action === 'ban' ? withdraw : 'no',
       ...rest,
-    })
+    } as const
+    const outcome = await sending.send(decide, fields, { form: draftKey })
     setGrave(undefined)
-    if (outcome?.kind === 'decidedAlready') {
+    if (outcome && (outcome.kind === 'decidedAlready' || isStoredBefore(outcome))) {
       setIsTooLate(true)
       return void invalidate(reviews)
     }
@@ -114,7 +120,7 @@ export function useDecision(one: Review, queue: Queue): DecisionForm {
     },
   })
   const { form } = contractForm
-  const draft = useDraft(form, `desk:review:${idx}`)
+  const draft = useDraft(form, draftKey)
   return {
     ...contractForm,
     busy: contractForm.busy || sending.busy,
