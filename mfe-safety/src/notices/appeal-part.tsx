@@ -78,7 +78,7 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
         <Trans>The time for an appeal is over.</Trans>
       </p>
     )
-  const day = formats.day(appealUntil)
+  const time = formats.full(appealUntil)
   if (isOpen) return <AppealForm id={id} sendAppeal={sendAppeal} refetch={refetch} />
   return (
     <div className={styles.offer}>
@@ -86,7 +86,7 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
         <Trans>Appeal</Trans>
       </Button>
       <span>
-        <Trans>You can appeal once, until {day}.</Trans>
+        <Trans>You can appeal once, until {time}.</Trans>
       </span>
     </div>
   )

@@ -86,6 +86,13 @@ describe('a decision that is over', () => {
   })
 })
 
+it('names the time until which a decision can be appealed: on that day it may be too late', async () => {
+  show(hidden)
+  expect(
+    await screen.findByText(/^You can appeal once, until December 1, 2026 at 10:00\sAM\.$/),
+  ).toBeVisible()
+})
+
 it('appeals once, and keeps the words until they are sent', async () => {
   const { service, answer, user } = show(hidden)
   await user.click(await screen.findByRole('button', { name: 'Appeal' }))
