@@ -21,55 +21,69 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
   const { decision_idx: id, appeal, appealUntil, reversed } = notice
   const sent = useRef<HTMLElement>(null)
   const isSentHere = isOpen && appeal !== null
-  // The form that had the focus was removed.
+  // The form that had the focus was removed, or its button.
   useEffect(() => {
     if (isSentHere) sent.current?.focus()
   }, [isSentHere])
+  // It stays mounted when the appeal arrives, because it may have other words, which another tab did not send.
+  const form = isOpen && (
+    <AppealForm
+      key="form"
+      id={id}
+      stored={appeal?.words}
+      sendAppeal={sendAppeal}
+      refetch={refetch}
+      onDiscarded={() => sent.current?.focus()}
+    />
+  )
   if (appeal)
     return (
-      <section ref={sent} tabIndex={-1} className={styles.appeal} aria-label={t`Your appeal`}>
-        <h3>
-          <Trans>Your appeal</Trans>
-        </h3>
-        <Quote>{appeal.words}</Quote>
-        {appeal.state === 'open' && (
-          <p className={styles.line}>
-            <Trans>
-              Sent <Time iso={appeal.ca} />. Another moderator has not decided yet.
-            </Trans>
-          </p>
-        )}
-        {appeal.state === 'upheld' && (
-          <Line tone="success">
-            {/* Whoever judges an appeal answers it. */}
-            {appeal.answer === '' ? (
-              <Trans>The decision was reversed before anybody had to judge your appeal.</Trans>
-            ) : (
-              <Trans>Another moderator agreed with you. The decision was reversed.</Trans>
-            )}
-          </Line>
-        )}
-        {appeal.state === 'dismissed' && (
-          <Line tone="info">
-            {reversed === null ? (
-              <Trans>Another moderator looked at the decision again and dismissed your appeal.</Trans>
-            ) : (
+      <>
+        <section ref={sent} tabIndex={-1} className={styles.appeal} aria-label={t`Your appeal`}>
+          <h3>
+            <Trans>Your appeal</Trans>
+          </h3>
+          <Quote>{appeal.words}</Quote>
+          {appeal.state === 'open' && (
+            <p className={styles.line}>
               <Trans>
-                Another moderator looked at the decision again and dismissed your appeal. The decision was
-                reversed later.
+                Sent <Time iso={appeal.ca} />. Another moderator has not decided yet.
               </Trans>
-            )}
-          </Line>
-        )}
-        {appeal.answer !== '' && (
-          <>
-            <h4>
-              <Trans>The answer</Trans>
-            </h4>
-            <p className={styles.answer}>{appeal.answer}</p>
-          </>
-        )}
-      </section>
+            </p>
+          )}
+          {appeal.state === 'upheld' && (
+            <Line tone="success">
+              {/* Whoever judges an appeal answers it. */}
+              {appeal.answer === '' ? (
+                <Trans>The decision was reversed before anybody had to judge your appeal.</Trans>
+              ) : (
+                <Trans>Another moderator agreed with you. The decision was reversed.</Trans>
+              )}
+            </Line>
+          )}
+          {appeal.state === 'dismissed' && (
+            <Line tone="info">
+              {reversed === null ? (
+                <Trans>Another moderator looked at the decision again and dismissed your appeal.</Trans>
+              ) : (
+                <Trans>
+                  Another moderator looked at the decision again and dismissed your appeal. The decision was
+                  reversed later.
+                </Trans>
+              )}
+            </Line>
+          )}
+          {appeal.answer !== '' && (
+            <>
+              <h4>
+                <Trans>The answer</Trans>
+              </h4>
+              <p className={styles.answer}>{appeal.answer}</p>
+            </>
+          )}
+        </section>
+        {form}
+      </>
     )
   if (reversed !== null) return null
   if (appealUntil === null)
@@ -79,7 +93,7 @@ export function AppealPart({ notice, sendAppeal, refetch }: AppealPartProps) {
       </p>
     )
   const time = formats.full(appealUntil)
-  if (isOpen) return <AppealForm id={id} sendAppeal={sendAppeal} refetch={refetch} />
+  if (isOpen) return <>{form}</>
   return (
     <div className={styles.offer}>
       <Button variant="secondary" onClick={() => setIsOpen(true)}>
