@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyOutcome, appeals, decideAppeal, limits, moderationHistory } from '@within-reach/contract'
-import { mayBeDone } from '@within-reach/shared-core'
+import { isStoredBefore, mayBeDone } from '@within-reach/shared-core'
 import { useContractForm, useDraft } from '@within-reach/shared-core/forms'
 import { invalidate } from '@within-reach/shared-core/react'
 import { Button, DraftNote, Field, Notice, RadioGroup, TextArea } from '@within-reach/shared-ui'
@@ -40,27 +40,31 @@ export function AnswerForm({ row, answeredMeanwhile, keep, onRemoved }: AnswerFo
     appeal_idx: idx,
     decision: { author },
   } = row
+  const draftKey = `desk:appeal:${idx}`
   const { form, register, errorOf, ready, busy, onSubmit } = useContractForm<AnswerValues>({
     fields: { upheld: decideAppeal.request.entries.upheld, answer: decideAppeal.request.entries.answer },
     defaults: { upheld: '', answer: '' },
     submit: async ({ upheld, answer }) => {
       if (upheld === '') return
-      const outcome = await sending.send(decideAppeal, { idx, upheld, answer })
+      const outcome = await sending.send(decideAppeal, { idx, upheld, answer }, { form: draftKey })
+      const wasDecided = outcome !== undefined && isStoredBefore(outcome)
       // It is safe to send it again.
       if (outcome) setMayHaveArrived(mayBeDone(outcome))
-      if (outcome?.kind !== 'ok') return
+      if (outcome?.kind !== 'ok' && !wasDecided) return
       draft.discard()
       keep(row, false)
       confirm(
-        upheld === 'yes'
-          ? t`The decision is reversed, and ${author} is told.`
-          : t`The decision stays, and ${author} is told.`,
+        wasDecided
+          ? t`Your earlier decision has arrived. Nothing was changed after it.`
+          : upheld === 'yes'
+            ? t`The decision is reversed, and ${author} is told.`
+            : t`The decision stays, and ${author} is told.`,
       )
       onRemoved()
       await invalidate(appeals, moderationHistory)
     },
   })
-  const draft = useDraft(form, `desk:appeal:${idx}`)
+  const draft = useDraft(form, draftKey)
   const isWriting = form.formState.isDirty
   // Without the row, which a refetch replaces: the first one is as good.
   useEffect(() => {
