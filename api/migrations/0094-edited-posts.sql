@@ -6,6 +6,7 @@ alter table saved_search_hits add column fits boolean not null default true;
 -- What the lists searched before the post changed: its row of post_search. Null if the post is new, or if only its facts changed.
 alter table unmatched_posts add column search_before jsonb;
 
+-- A row that waits already is locked, so that the post is not matched before the change is committed.
 create function queue_changed_post() returns trigger language plpgsql as $$
 begin
   -- If several changes wait, the first state is the one that the searches were matched with. A new post stays new.
@@ -23,10 +24,10 @@ create trigger queue_changed_post after update of region, jstatus, content on po
 create or replace function queue_for_facts() returns trigger language plpgsql as $$
 begin
   -- If several changes wait, the first facts are those that the searches were matched with. Of a post that is deleted nothing is queued.
-  insert into unmatched_posts (post_id, only_facts, facts_before)
+  insert into unmatched_posts as q (post_id, only_facts, facts_before)
     select id, true, case when tg_op <> 'INSERT' then to_jsonb(old) end
     from posts where id = coalesce(new.post_id, old.post_id) and created_at > now() - interval '30 days'
-    on conflict do nothing;
+    on conflict (post_id) do update set only_facts = q.only_facts where false;
   return null;
 end
 $$;

@@ -2,6 +2,7 @@ import { startApi, type TestApi } from '../testing/api'
 import { publishPost } from '../testing/moderated'
 import { rowsRead } from '../testing/rows-read'
 import { freshOf, matchAll, save } from '../testing/saved-searches'
+import { lockMails } from './lock-queries'
 import { isUnmatched, takeUnmatched } from './unmatched-queries'
 
 let api: TestApi
@@ -54,4 +55,32 @@ it('goes on past a post that cannot be matched, and tries that one again later',
   await pool.query('drop trigger refuse_hit on saved_search_hits')
   await matchAll(api)
   expect(await freshOf(api, mina)).toEqual({ Lamps: 2 })
+})
+
+it.each([
+  [
+    'facts',
+    `insert into post_facts (post_id, type, facts) values ($1, 'tr', '{"price": 5, "currency": "EUR"}')`,
+  ],
+  ['an edit', `update post_search set content = 'a kite' where post_id = $1`],
+])('misses no change (%s) that is committed while the post is matched', async (what, statement) => {
+  const [mina, kim] = [await api.signUp(`mina${what.length}`), await api.signUp(`kim${what.length}`)]
+  const asked: Record<string, string> =
+    what === 'facts' ? { price_max: '9', currency: 'EUR' } : { search: 'kite' }
+  await save(api, mina, { name: 'Kites', type: 'tr', ...asked })
+  const author = await api.database.pool.connect()
+  try {
+    // No round of the service matches the post before.
+    await api.database.transaction(async (tx) => {
+      await lockMails(tx)
+      const id = await publishPost(api, kim, 'A toy', { type: 'tr' })
+      await author.query('begin')
+      await author.query(statement, [id])
+    })
+    await matchAll(api)
+    await author.query('commit')
+  } finally {
+    author.release(true)
+  }
+  expect(await freshOf(api, mina)).toEqual({ Kites: 1 })
 })

@@ -31,19 +31,23 @@ export type VisiblePost = UnmatchedPost & { readonly type: PostType }
 /** Whether a post is neither hidden nor deleted. */
 export const isVisible = (post: UnmatchedPost): post is VisiblePost => post.type !== null
 
-// The row of the queue is chosen first. Otherwise a plan for a short queue may read all posts.
+// A row that a change of its post has locked is left for the next round.
 const taken: Statement = {
   name: 'saved-searches-unmatched-taken',
-  text: `with taken as (
-      delete from unmatched_posts where post_id = (
-        select post_id from unmatched_posts where post_id <> all($1::integer[]) order by post_id limit 1)
-      returning post_id, only_facts, search_before, facts_before
-    )
-    select q.post_id, p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency, q.only_facts,
-      q.search_before, q.facts_before
-    from taken q left join posts p on p.id = q.post_id left join post_search s on s.post_id = p.id
-      left join post_facts f on f.post_id = p.id`,
+  text: `delete from unmatched_posts where post_id = (
+      select post_id from unmatched_posts where post_id <> all($1::integer[]) order by post_id limit 1 for update skip locked)
+    returning post_id, only_facts, search_before, facts_before`,
 }
+
+// After the row of the queue, so that it sees every change that the row stands for.
+const read: Statement = {
+  name: 'saved-searches-unmatched-read',
+  text: `select p.type, p.region, p.jstatus, p.user_id, p.created_at, s.content, f.currency
+    from (values ($1::integer)) q (post_id) left join posts p on p.id = q.post_id
+      left join post_search s on s.post_id = p.id left join post_facts f on f.post_id = p.id`,
+}
+
+type Queued = Pick<UnmatchedPost, 'post_id' | 'only_facts' | 'search_before' | 'facts_before'>
 
 /**
  * Takes the oldest post out of the queue; undefined if none waits.
@@ -53,7 +57,10 @@ export async function takeUnmatched(
   tx: Database,
   postponed: readonly number[] = [],
 ): Promise<UnmatchedPost | undefined> {
-  return (await tx.query<UnmatchedPost>(taken, [postponed]))[0]
+  const [queued] = await tx.query<Queued>(taken, [postponed])
+  if (!queued) return undefined
+  const [post] = await tx.query<Omit<UnmatchedPost, keyof Queued>>(read, [queued.post_id])
+  return post && { ...queued, ...post }
 }
 
 const waiting: Statement = {
