@@ -62,6 +62,7 @@ import { registerRegistry } from './registry/routes'
 import { registerTeamKeys } from './registry/team-key-routes'
 import { openShellFiles } from './site/shell-files'
 import { registerSite } from './site/site'
+import { followHours } from './saved-searches/hours'
 import { registerSavedSearches } from './saved-searches/routes'
 import { stoppableSearch, stoppableSearches } from './saved-searches/stoppable'
 import { registerStopping } from './stop-mails/routes'
@@ -178,7 +179,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerModeration(app, platform, parts.stores, { readableText, searchForm }, monitoring)
   registerInterlock(app, platform)
   registerSavedSearches(app, platform, searchForm)
-  registerNotifications(app, platform)
+  registerNotifications(app, platform, followHours)
   registerStopping(app, platform, {
     search: stoppableSearch,
     searches: stoppableSearches,

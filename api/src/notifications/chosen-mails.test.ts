@@ -1,7 +1,7 @@
 import type { Session } from '@within-reach/contract'
 import { startApi, type TestApi } from '../testing/api'
 import { publishPost, sendMessage, writeComment } from '../testing/moderated'
-import { choose, newsTo, timePasses } from '../testing/notifications'
+import { choose, newsTo, timePasses, zoneAtEight } from '../testing/notifications'
 
 let api: TestApi
 let members = 0
@@ -73,9 +73,7 @@ describe('what a member chose', () => {
 
   it('keeps what waits for the quiet hours to end in the daily mail of this morning', async () => {
     const [mina, alex] = await pair()
-    // Where it is between eight and nine in the morning now.
-    const ahead = ((8 - new Date().getUTCHours() + 35) % 24) - 11
-    const timeZone = `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+    const timeZone = zoneAtEight()
     await choose(api, mina, { messages: 'daily', timeZone, quietFrom: 22, quietTo: 10 })
     await sendMessage(api, alex, mina, 'Good morning')
     await halfAMinute()

@@ -2,6 +2,7 @@ import { changeNotificationSettings, notificationSettings } from '@within-reach/
 import type { FastifyInstance } from 'fastify'
 import { handle, ok } from '../platform/calls'
 import { deleteInBatches } from '../platform/cleanup'
+import type { FollowHours } from '../platform/mail/mail-hours'
 import { handleOwnRead } from '../platform/own-reads'
 import type { Platform } from '../platform/platform'
 import { startRounds } from '../platform/rounds'
@@ -10,8 +11,15 @@ import { registerPush } from './push/routes'
 import { notifyOne } from './send-mails'
 import { findSettings, storeSettings } from './settings-queries'
 
-/** Mails and notifications on devices about new messages and comments (docs/notifications.md). */
-export function registerNotifications(app: FastifyInstance, platform: Platform): void {
+/**
+ * Mails and notifications on devices about new messages and comments (docs/notifications.md).
+ * @param followHours of other mails for which the member's hours hold
+ */
+export function registerNotifications(
+  app: FastifyInstance,
+  platform: Platform,
+  followHours: FollowHours,
+): void {
   const { database, cleanup } = platform
 
   handleOwnRead(app, platform, notificationSettings, async (_fields, { userId }) =>
@@ -22,7 +30,10 @@ export function registerNotifications(app: FastifyInstance, platform: Platform):
     const { quietFrom = null, quietTo = null } = fields
     await database.transaction(async (tx) => {
       await lockNotifications(tx)
-      await storeSettings(tx, caller.userId, { ...fields, quietFrom, quietTo })
+      const before = await findSettings(tx, caller.userId)
+      const after = { ...fields, quietFrom, quietTo }
+      await storeSettings(tx, caller.userId, after)
+      await followHours(tx, caller.userId, { before, after })
     })
     return ok()
   })

@@ -16,7 +16,7 @@ import {
 import { dailyMail, newsMail, type Stopped, type ThreadNews } from './mails'
 import { newsPath } from './news-path'
 import { findNews, type News } from './news-queries'
-import { nextDigest, quietUntil } from './quiet-hours'
+import { nextDigest, quietUntil } from '../platform/mail/quiet-hours'
 import { findSettings, type NewsKind } from './settings-queries'
 
 type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys' | 'log'>

@@ -1,8 +1,8 @@
 import { defaultNotifications, type NotificationSettings } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
+import { nextDigest, quietUntil } from '../platform/mail/quiet-hours'
 import { moveHeld } from './push/delivery-queries'
 import { reconsiderThreads } from './push/thread-queries'
-import { nextDigest, quietUntil } from './quiet-hours'
 
 /** The kinds of events about which mails come. */
 export type NewsKind = 'messages' | 'comments'

@@ -100,20 +100,24 @@ export async function markDigestDone(tx: Database, userId: number): Promise<void
 
 const searchPostponed: Statement = {
   name: 'saved-searches-mail-postponed',
-  text: `update saved_search_mails set due_at = now() + interval '10 minutes' where search_id = $1`,
+  text: `update saved_search_mails set due_at = coalesce($2, now() + interval '10 minutes') where search_id = $1`,
 }
 
-/** Lets the mail of a search wait for ten minutes. */
-export async function postponeSearch(database: Database, { id }: DueSearch): Promise<void> {
-  await database.query(searchPostponed, [id])
+/** Lets the mail of a search wait, for ten minutes by default. */
+export async function postponeSearch(database: Database, { id }: DueSearch, until?: Date): Promise<void> {
+  await database.query(searchPostponed, [id, until ?? null])
 }
 
 const digestPostponed: Statement = {
   name: 'saved-searches-digest-postponed',
-  text: `update saved_search_digests set due_at = now() + interval '10 minutes' where user_id = $1`,
+  text: `update saved_search_digests set due_at = coalesce($2, now() + interval '10 minutes') where user_id = $1`,
 }
 
-/** Lets the daily mail of a member wait for ten minutes. */
-export async function postponeDigest(database: Database, { user_id: id }: Recipient): Promise<void> {
-  await database.query(digestPostponed, [id])
+/** Lets the daily mail of a member wait, for ten minutes by default. */
+export async function postponeDigest(
+  database: Database,
+  { user_id: id }: Recipient,
+  until?: Date,
+): Promise<void> {
+  await database.query(digestPostponed, [id, until ?? null])
 }

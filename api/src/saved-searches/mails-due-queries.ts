@@ -1,15 +1,7 @@
 import type { MailFrequency } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
-
-/**
- * When the next mail of a search may be written: 15 minutes after the last one.
- * @param mailed the column with the time of the last one
- */
-export const nextMail = (mailed: string): string => `greatest(now(), ${mailed} + interval '15 minutes')`
-
-/** When the next daily mails are written: at seven in the morning, UTC. */
-export const nextDigest = `(date_trunc('day', now() at time zone 'UTC' - interval '7 hours') + interval '1 day 7 hours')
-    at time zone 'UTC'`
+import { nextDigest, nextMail } from './due-times'
+import { moveToMornings } from './hours'
 
 const changed: Statement = {
   name: 'saved-searches-changed',
@@ -38,7 +30,7 @@ const waitingDaily: Statement = {
   name: 'saved-searches-waiting-daily',
   text: `insert into saved_search_digests (user_id, due_at)
     select $2, ${nextDigest} where exists (select from saved_search_hits where search_id = $1 and unmailed)
-    on conflict do nothing`,
+    on conflict do nothing returning user_id`,
 }
 
 /** A change of a member's saved search. */
@@ -61,7 +53,8 @@ export async function changeMails(tx: Database, { id, userId, name, mails }: Sea
   if (rows.length === 0) return false
   if (mails === 'none') await tx.query(waitingDropped, [id])
   if (mails === 'at-once') await tx.query(waitingAtOnce, [id])
-  if (mails === 'daily') await tx.query(waitingDaily, [id, userId])
+  if (mails === 'daily' && (await tx.query(waitingDaily, [id, userId])).length > 0)
+    await moveToMornings(tx, [userId])
   return true
 }
 

@@ -2,7 +2,7 @@ import { hasFacts, type PostType, postTypes } from '@within-reach/contract'
 import type { Database, Statement } from '../platform/database/database'
 import { mayNotifyOne } from '../platform/may-notify'
 import { askedFacts, fitsFacts } from './fact-conditions'
-import { nextDigest, nextMail } from './mails-due-queries'
+import { nextDigest, nextMail } from './due-times'
 import type { VisiblePost } from './unmatched-queries'
 
 const minute = 60_000
@@ -59,8 +59,9 @@ const matching = (name: string, type: PostType, { tables = '', among, isNews }: 
       select distinct f.user_id, ${nextDigest} from found f
       where f.mails = 'daily' and (f.id in (select search_id from hit) or f.id in (select id from known))
       on conflict do nothing
+      returning user_id
     )
-    select count(*)::integer as hits from hit`,
+    select array(select user_id from daily) as "newDigests"`,
 })
 
 const statements = (of: (type: PostType) => Statement): Readonly<Record<PostType, Statement>> =>
@@ -88,7 +89,7 @@ type Factors = readonly (number | null)[]
  * @param pieces of its text
  * @param factors of the currencies of searches
  * @param factorsBefore those for the amounts before the post changed
- * @returns how many searches found it now
+ * @returns the members to whom a daily mail is due by now, at the hour of those who chose none
  */
 export async function insertHits(
   tx: Database,
@@ -96,18 +97,15 @@ export async function insertHits(
   pieces: readonly string[],
   factors: Factors,
   factorsBefore: Factors,
-): Promise<number> {
+): Promise<readonly number[]> {
   const { post_id: id, type, region, jstatus, user_id: author, content, only_facts: onlyFacts } = post
   const savedBefore = new Date(post.created_at.getTime() + minute)
   const values = [id, type, region, jstatus, author, savedBefore, pieces, content, factors]
-  if (!onlyFacts && post.search_before === null)
-    return (await tx.query<Hits>(matched[type], values))[0]?.hits ?? 0
+  if (!onlyFacts && post.search_before === null) return digestsOf(await tx.query(matched[type], values))
   const before = post.search_before ?? post
   const valuesBefore = [post.facts_before, factorsBefore, before.region, before.jstatus, before.content]
-  const [row] = await tx.query<Hits>(matchedAgain[type], [...values, ...valuesBefore, onlyFacts])
-  return row?.hits ?? 0
+  return digestsOf(await tx.query(matchedAgain[type], [...values, ...valuesBefore, onlyFacts]))
 }
 
-interface Hits {
-  readonly hits: number
-}
+const digestsOf = ([row]: readonly { readonly newDigests: readonly number[] }[]): readonly number[] =>
+  row?.newDigests ?? []

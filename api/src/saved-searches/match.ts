@@ -1,5 +1,6 @@
 import type { Platform } from '../platform/platform'
 import { factorsFrom } from './fact-conditions'
+import { moveToMornings } from './hours'
 import { lockMails } from './lock-queries'
 import { insertHits } from './match-queries'
 import { piecesIn } from './pieces'
@@ -33,17 +34,21 @@ export function createMatching({
       return await database.transaction(async (tx) => {
         await lockMails(tx)
         const left = listPostponed()
-        for (let number = 0; number < atOnce; number++) {
+        const digests: number[] = []
+        let number = 0
+        for (; number < atOnce; number++) {
           const post = await takeUnmatched(tx, left)
           taken.post = post
-          if (!post) return number > 0
+          if (!post) break
           // A hidden post is queued again if it comes back.
           if (!isVisible(post)) continue
           const factorsOf = (currency: string | null) => factorsFrom(currency, settings.exchangeRates)
           const before = factorsOf(post.facts_before?.currency ?? null)
-          await insertHits(tx, post, piecesIn(post.content), factorsOf(post.currency), before)
+          const pieces = piecesIn(post.content)
+          digests.push(...(await insertHits(tx, post, pieces, factorsOf(post.currency), before)))
         }
-        return true
+        await moveToMornings(tx, digests)
+        return number > 0
       })
     } catch (error) {
       const id = taken.post?.post_id

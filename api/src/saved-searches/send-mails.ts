@@ -2,6 +2,7 @@ import { isLanguage, type Language } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
 import { type LinkedMails, stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
+import { findQuietEnd } from './hours'
 import { lockMails } from './lock-queries'
 import {
   findDueDigest,
@@ -50,21 +51,25 @@ export function mailOneDigest(parts: Parts): Promise<boolean> {
 }
 
 /**
- * Writes what has been due longest. If that fails, it is tried again later, and the mails of others go on.
+ * Writes what has been due longest, or lets it wait for the end of the member's quiet hours. If that fails, it is tried again later, and
+ * the mails of others go on.
  * @returns whether anything was due
  */
 async function mailOne<Due extends Recipient>(
   { database, log }: Pick<Parts, 'database' | 'log'>,
   find: (tx: Database) => Promise<Due | undefined>,
-  postpone: (database: Database, due: Due) => Promise<void>,
+  postpone: (database: Database, due: Due, until?: Date) => Promise<void>,
   write: (tx: Database, due: Due) => Promise<void>,
 ): Promise<boolean> {
   const found: { due?: Due } = {}
   try {
     await database.transaction(async (tx) => {
       await lockMails(tx)
-      found.due = await find(tx)
-      if (found.due) await write(tx, found.due)
+      const due = await find(tx)
+      found.due = due
+      if (!due) return
+      const quietEnd = await findQuietEnd(tx, due.user_id)
+      await (quietEnd ? postpone(tx, due, quietEnd) : write(tx, due))
     })
   } catch (error) {
     if (!found.due) throw error

@@ -33,6 +33,12 @@ export async function chosenBy(api: TestApi, { api_token: token }: Session): Pro
   return outcome.data
 }
 
+/** A time zone in which it is between eight and nine in the morning now. */
+export function zoneAtEight(): string {
+  const ahead = ((8 - new Date().getUTCHours() + 35) % 24) - 11
+  return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
+}
+
 /** Lets time pass for mails about messages and comments. */
 export async function timePasses({ database }: Pick<TestApi, 'database'>, interval: string): Promise<void> {
   await database.pool.query(

@@ -1,5 +1,8 @@
 import type { NotificationSettings } from '@within-reach/contract'
 
+/** When a member wants no mails, and in which time zone: null without a choice. */
+export type MailHours = Pick<NotificationSettings, 'quietFrom' | 'quietTo' | 'timeZone'>
+
 /** The hour at which the daily mail is written, in the member's time zone. */
 const digestHour = 7
 
@@ -9,8 +12,17 @@ const quartersAhead = 4 * 26
 
 /** The hour of the day in a time zone, from 0 to 23. */
 function hourIn(timeZone: string): (at: Date) => number {
-  const format = new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  const format = formatIn(timeZone)
   return (at) => Number(format.format(at))
+}
+
+function formatIn(timeZone: string): Intl.DateTimeFormat {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone, hour: 'numeric', hourCycle: 'h23' })
+  } catch {
+    // An instance with a newer Node may have stored a time zone that this one does not know.
+    return formatIn('UTC')
+  }
 }
 
 /** The first quarter of an hour after `now` that fits. Hours begin at a quarter in every time zone. */
@@ -24,10 +36,7 @@ function firstQuarter(now: Date, fits: (at: Date) => boolean): Date {
  * When the quiet hours end.
  * @returns undefined if no mail has to wait
  */
-export function quietUntil(
-  { quietFrom, quietTo, timeZone }: Pick<NotificationSettings, 'quietFrom' | 'quietTo' | 'timeZone'>,
-  now: Date,
-): Date | undefined {
+export function quietUntil({ quietFrom, quietTo, timeZone }: MailHours, now: Date): Date | undefined {
   if (quietFrom === null || quietTo === null || timeZone === null) return undefined
   const hour = hourIn(timeZone)
   const isQuiet = (at: Date): boolean =>

@@ -33,6 +33,7 @@ it.each([
   [null, '2026-11-26T07:00:00Z', '2026-11-27T07:00:00.000Z'],
   ['Asia/Seoul', '2026-11-26T12:00:00Z', '2026-11-26T22:00:00.000Z'],
   ['America/New_York', '2026-10-31T12:00:00Z', '2026-11-01T12:00:00.000Z'],
+  ['Moon/Tranquility', '2026-11-26T06:59:00Z', '2026-11-26T07:00:00.000Z'],
 ])('the daily mail in %s after %s is written at %s', (timeZone, now, expected) => {
   expect(nextDigest(timeZone, new Date(now)).toISOString()).toBe(expected)
 })
