@@ -30,9 +30,8 @@ export function registerNotifications(
     const { quietFrom = null, quietTo = null } = fields
     await database.transaction(async (tx) => {
       await lockNotifications(tx)
-      const before = await findSettings(tx, caller.userId)
       const after = { ...fields, quietFrom, quietTo }
-      await storeSettings(tx, caller.userId, after)
+      const before = await storeSettings(tx, caller.userId, after)
       await followHours(tx, caller.userId, { before, after })
     })
     return ok()

@@ -1,5 +1,6 @@
 import { languageNamed } from '@within-reach/contract'
 import type { Database } from '../platform/database/database'
+import { nextDigest, quietUntil } from '../platform/mail/quiet-hours'
 import { stopWays } from '../platform/mail/stop-links'
 import type { Platform } from '../platform/platform'
 import {
@@ -16,7 +17,6 @@ import {
 import { dailyMail, newsMail, type Stopped, type ThreadNews } from './mails'
 import { newsPath } from './news-path'
 import { findNews, type News } from './news-queries'
-import { nextDigest, quietUntil } from '../platform/mail/quiet-hours'
 import { findSettings, type NewsKind } from './settings-queries'
 
 type Parts = Pick<Platform, 'database' | 'outbox' | 'settings' | 'codeKeys' | 'log'>

@@ -41,12 +41,13 @@ const reconsidered: Statement = {
  * Stores what a member chose. News that wait for a mail get into the next one of the new kind, or into none. Notifications on devices
  * that wait for the end of the hours without mails wait for the new end, or come at once.
  * @param tx with the lock of the notifications
+ * @returns what the member had chosen before
  */
 export async function storeSettings(
   tx: Database,
   userId: number,
   chosen: NotificationSettings,
-): Promise<void> {
+): Promise<NotificationSettings> {
   const { messages, comments, quietFrom, quietTo, timeZone } = chosen
   const [before, now] = [await findSettings(tx, userId), new Date()]
   await tx.query(stored, [userId, messages, comments, quietFrom, quietTo, timeZone ?? 'UTC'])
@@ -54,4 +55,5 @@ export async function storeSettings(
   await reconsiderThreads(tx, userId)
   const quietEnd = quietUntil(before, now)
   if (quietEnd) await moveHeld(tx, userId, quietEnd, quietUntil(chosen, now) ?? now)
+  return before
 }

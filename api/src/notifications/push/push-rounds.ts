@@ -1,7 +1,7 @@
+import { quietUntil } from '../../platform/mail/quiet-hours'
 import type { Platform } from '../../platform/platform'
 import { lockNotifications } from '../due-queries'
 import { findNews } from '../news-queries'
-import { quietUntil } from '../../platform/mail/quiet-hours'
 import { findSettings } from '../settings-queries'
 import {
   deleteDelivery,

@@ -56,7 +56,7 @@ const including: Partial<Readonly<Record<StoppableMails, readonly StoppableMails
   news: ['messages', 'comments'],
 }
 
-/** How the `stopAddress` of every mail begins that a link stops. Its signature has another key once a year. */
+/** How the `stopAddress` of every mail begins that a link stops. The signature is left out: a mail may be older than the key. */
 export const stopAddressesOf = (
   { publicUrl }: Pick<Settings, 'publicUrl'>,
   { of, id }: LinkedMails,

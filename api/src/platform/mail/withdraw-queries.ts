@@ -17,7 +17,7 @@ export async function withdrawStopped(tx: Database, addresses: readonly string[]
   await tx.query(stopped, [addresses])
 }
 
-const unread: Statement = {
+const news: Statement = {
   name: 'outbox-withdraw-news',
   text: `
     delete from mail_outbox where id in (
@@ -27,5 +27,5 @@ const unread: Statement = {
 
 /** Takes back what waits for a mailbox about news, which are no longer this person's. Others, such as warnings, are still sent. */
 export async function withdrawNews(tx: Database, recipient: string): Promise<void> {
-  await tx.query(unread, [recipient])
+  await tx.query(news, [recipient])
 }
