@@ -6,6 +6,7 @@ import {
   priceCurrencies,
   type Rates,
 } from '@within-reach/contract'
+import { costOf } from '../platform/cost-of'
 
 type Asked = Exclude<keyof FactFilter, 'currency'>
 
@@ -21,7 +22,7 @@ const amount = (name: Asked, column: string, operator: '<=' | '>=', factors: str
 
 /** What each fact of a search `s` means for the facts `f` of a post, as in the filter of the boards. */
 const conditions: Readonly<Record<Asked, (factors: string) => string>> = {
-  rent_max: (factors) => amount('rent_max', 'f.cost', '<=', factors),
+  rent_max: (factors) => amount('rent_max', costOf('fr', 'f.'), '<=', factors),
   deposit_max: (factors) => amount('deposit_max', 'f.deposit', '<=', factors),
   free_by: () => `f.free_from <= replace(left(${asked('free_by')}, 10), '-', '')::integer`,
   stay: () => isAtMost('stay', 'f.stay', 'smallint'),
@@ -30,13 +31,13 @@ const conditions: Readonly<Record<Asked, (factors: string) => string>> = {
   // Where anyone is welcome, women and men are.
   welcome: () =>
     `(${is('welcome', 'f.welcome')} or (f.welcome = 'anyone' and ${asked('welcome')} in ('women', 'men')))`,
-  price_max: (factors) => amount('price_max', 'f.cost', '<=', factors),
+  price_max: (factors) => amount('price_max', costOf('tr', 'f.'), '<=', factors),
   condition: () => is('condition', 'f.condition'),
   handover: () => `f.handover in (${asked('handover')}, 'both')`,
   not_taken: () => 'f.taken is null',
   // Amounts can be compared only for the same time.
   pay_min: (factors) =>
-    `(${amount('pay_min', 'f.cost', '>=', factors)} and f.per = coalesce(${asked('per')}, 'hour'))`,
+    `(${amount('pay_min', costOf('jobs', 'f.'), '>=', factors)} and f.per = coalesce(${asked('per')}, 'hour'))`,
   per: () => is('per', 'f.per'),
   hours_max: () => isAtMost('hours_max', 'f.hours', 'real'),
   visa_help: () => is('visa_help', 'f.visa_help'),

@@ -34,7 +34,8 @@ const posts: readonly (readonly [FactType, Texts])[] = [
 /** Filters by each fact. */
 const filters: Readonly<Record<Exclude<keyof FactFilter, 'currency'>, readonly Texts[]>> = {
   rent_max: [
-    { rent_max: '700', currency: 'GBP' },
+    { rent_max: '701', currency: 'GBP' },
+    { rent_max: '702', currency: 'GBP' },
     { rent_max: '420000', region: 'South Korea' },
   ],
   deposit_max: [{ deposit_max: '100', currency: 'USD' }],

@@ -13,7 +13,7 @@ const known: DataOf<typeof facts> = {
     room: 'own',
     freeFrom: '2027-01-15',
   },
-  cost: { amount: 700, currency: 'GBP', complete: true },
+  cost: { amount: 700, currency: 'GBP', complete: true, withDeposit: false },
   rates: null,
 }
 
@@ -38,6 +38,13 @@ it('a post says what it costs a month, what comes back, and the rest as a list',
   ])
   // Nothing is converted without rates.
   expect(screen.queryByLabelText('Show amounts in')).not.toBeInTheDocument()
+})
+
+it('says that interest on the deposit is in the cost', async () => {
+  open({ ...known, cost: { amount: 702, currency: 'GBP', complete: true, withDeposit: true } })
+  expect(await screen.findByText('£702 a month with bills and deposit interest')).toBeVisible()
+  const note = 'Deposit of £700 back at the end. Its interest, 4% a year, is in the cost'
+  expect(screen.getByText(note)).toBeVisible()
 })
 
 it('amounts are converted into the reader’s currency, which the browser remembers, with the day of the rates', async () => {

@@ -1,11 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import {
-  facts as factsCall,
-  type Facts,
-  isEmpty,
-  type PriceCurrency,
-  type Rates,
-} from '@within-reach/contract'
+import { depositInterest, facts as factsCall, type Facts, isEmpty, type Rates } from '@within-reach/contract'
 import { useCall } from '@within-reach/shared-core/react'
 import { useId } from 'react'
 import { Amount } from './amount'
@@ -13,7 +7,7 @@ import { CurrencyChoice, RatesNote } from './currency-choice'
 import { FactList } from './fact-list'
 import styles from './facts.module.css'
 import { converted, type ReaderCurrency, useReaderCurrency } from './reader-currency'
-import { TrueCostText } from './true-cost-text'
+import { TrueCostText, type TrueCostTextProps } from './true-cost-text'
 
 /** The facts of a post. Nothing until they are read, and if there are none. */
 export function PostFacts({ postId }: { readonly postId: number }) {
@@ -33,7 +27,7 @@ export function PostFacts({ postId }: { readonly postId: number }) {
         </p>
       )}
       {cost && facts.deposit !== undefined && facts.deposit > 0 && (
-        <Deposit amount={facts.deposit} in={cost.currency} currency={currency} rates={rates} />
+        <Deposit amount={facts.deposit} cost={cost} currency={currency} rates={rates} />
       )}
       <FactList facts={facts} currency={currency} rates={rates} />
       {rates && hasAmount(facts) && (
@@ -48,21 +42,25 @@ export function PostFacts({ postId }: { readonly postId: number }) {
   )
 }
 
-interface DepositProps {
+interface DepositProps extends TrueCostTextProps {
   readonly amount: number
-  readonly in: PriceCurrency
-  readonly currency: ReaderCurrency
-  readonly rates: Rates | null
 }
 
-/** The deposit is no cost: it comes back. */
-function Deposit({ amount, in: own, currency, rates }: DepositProps) {
+/** The deposit comes back, so only its interest is a cost. */
+function Deposit({ amount, cost, ...rest }: DepositProps) {
+  const money = { amount, currency: cost.currency }
   return (
     <p className={styles.note}>
-      <Trans>
-        Deposit of <Amount money={{ amount, currency: own }} currency={currency} rates={rates} /> back at the
-        end
-      </Trans>
+      {cost.withDeposit ? (
+        <Trans>
+          Deposit of <Amount money={money} {...rest} /> back at the end. Its interest, {depositInterest}% a
+          year, is in the cost
+        </Trans>
+      ) : (
+        <Trans>
+          Deposit of <Amount money={money} {...rest} /> back at the end
+        </Trans>
+      )}
     </p>
   )
 }

@@ -9,8 +9,18 @@ export interface TrueCostTextProps {
   readonly rates: Rates | null
 }
 
-/** What a home costs a month. It says whether the bills are in it. */
+/** What a home costs a month. It says whether the bills and interest on the deposit are in it. */
 export function TrueCostText({ cost, ...rest }: TrueCostTextProps) {
+  if (cost.withDeposit)
+    return cost.complete ? (
+      <Trans>
+        <Amount money={cost} {...rest} /> a month with bills and deposit interest
+      </Trans>
+    ) : (
+      <Trans>
+        <Amount money={cost} {...rest} /> a month with deposit interest, bills unknown
+      </Trans>
+    )
   return cost.complete ? (
     <Trans>
       <Amount money={cost} {...rest} /> a month with bills

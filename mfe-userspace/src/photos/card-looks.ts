@@ -18,20 +18,32 @@ const valuesOf = (name: Exclude<keyof typeof factValueNames, 'per'>): readonly W
 
 const presence = (name: string): readonly When[] => [{ [name]: true }, { [name]: null }]
 
-const noPrice = { 'cost.amount': null, 'facts.price': null, 'facts.pay': null, 'facts.per': null } as const
+const noPrice = {
+  'cost.amount': null,
+  'cost.complete': null,
+  'cost.withDeposit': null,
+  'facts.price': null,
+  'facts.pay': null,
+  'facts.per': null,
+} as const
 
-/** What a home costs a month, with or without known bills, the price of a thing, the pay of a job, or nothing. */
+/** What a home costs a month, with and without bills and deposit, the price of a thing, the pay of a job, or nothing. */
 const prices: readonly When[] = [
-  { ...noPrice, 'cost.amount': true, 'cost.complete': true },
-  { ...noPrice, 'cost.amount': true, 'cost.complete': null },
-  { ...noPrice, 'cost.complete': null, 'facts.price': true },
+  ...presence('cost.complete').flatMap((complete) =>
+    presence('cost.withDeposit').map((deposit) => ({
+      ...noPrice,
+      'cost.amount': true as const,
+      ...complete,
+      ...deposit,
+    })),
+  ),
+  { ...noPrice, 'facts.price': true },
   ...[...Object.keys(factValueNames.per), null].map((per) => ({
     ...noPrice,
-    'cost.complete': null,
     'facts.pay': true as const,
     'facts.per': per,
   })),
-  { ...noPrice, 'cost.complete': null },
+  noPrice,
 ]
 
 /** Whether a job is offered or sought, or a thing is taken. */
@@ -91,7 +103,12 @@ export const posts: readonly FoundPost[] = looksOf(cardAspects).map((look, at) =
   specificLocation: look.specificLocation ? sample.specificLocation : null,
   facts: factsIn(look),
   cost: look['cost.amount']
-    ? { amount: sample.cost, currency: sample.currency, complete: look['cost.complete'] === true }
+    ? {
+        amount: sample.cost,
+        currency: sample.currency,
+        complete: look['cost.complete'] === true,
+        withDeposit: look['cost.withDeposit'] === true,
+      }
     : null,
 }))
 

@@ -50,6 +50,12 @@ describe('the posts with photos', () => {
     expect(of({ ...home, region: 'Others', image_path: '/a' })).toMatch(
       /src="\{\{image_path\}\}".*>Others<.*\{\{cost.amount\|money\}\} a month, bills unknown.*>Own room<.*Free from <time dateTime="\{\{facts.freeFrom\}\}T12:00:00">\{\{facts.freeFrom\|day\}\}</,
     )
+    expect(of({ ...home, 'cost.withDeposit': true })).toContain(
+      '{{cost.amount|money}} a month with deposit interest, bills unknown',
+    )
+    expect(of({ ...home, 'cost.complete': true, 'cost.withDeposit': true })).toContain(
+      '{{cost.amount|money}} a month with bills and deposit interest',
+    )
     expect(of({ 'facts.price': 5, 'facts.taken': 'yes' })).toMatch(/>Taken<.*\{\{facts.price\|money\}\}/)
     expect(of({ 'facts.pay': 5, 'facts.per': 'hour', jstatus: 'Recruit' })).toMatch(
       />Recruit<.*\{\{facts.pay\|money\}\} \/ hour/,

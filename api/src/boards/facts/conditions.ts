@@ -1,4 +1,5 @@
 import { type FactType, perOf, type PostFilter, priceCurrencies } from '@within-reach/contract'
+import { costOf } from '../../platform/cost-of'
 import { costIn, type Converter } from './converter'
 
 /** A condition of a filter: SQL for its parameter, and the parameter for a filter; null without effect. */
@@ -50,7 +51,7 @@ export const conditionsOf: Readonly<Record<FactType, readonly Condition[]>> = {
       sql: compared('free_from', '<=', 'integer'),
       value: ({ free_by: day }) => (day === undefined ? null : dayNumber(day)),
     },
-    { sql: amount('cost', '<='), value: limitIn('rent_max') },
+    { sql: amount(costOf('fr'), '<='), value: limitIn('rent_max') },
     { sql: amount('deposit', '<='), value: limitIn('deposit_max') },
   ],
   tr: [
@@ -64,7 +65,7 @@ export const conditionsOf: Readonly<Record<FactType, readonly Condition[]>> = {
       sql: (parameter) => `(${parameter}::text is null or taken is null)`,
       value: plain('not_taken'),
     },
-    { sql: amount('cost', '<='), value: limitIn('price_max') },
+    { sql: amount(costOf('tr'), '<='), value: limitIn('price_max') },
   ],
   jobs: [
     region,
@@ -73,7 +74,7 @@ export const conditionsOf: Readonly<Record<FactType, readonly Condition[]>> = {
     { sql: is('per'), value: (filter) => perOf(filter) ?? null },
     { sql: compared('hours', '<=', 'real'), value: plain('hours_max') },
     { sql: is('visa_help'), value: plain('visa_help') },
-    { sql: amount('cost', '>='), value: limitIn('pay_min') },
+    { sql: amount(costOf('jobs'), '>='), value: limitIn('pay_min') },
   ],
 }
 

@@ -57,7 +57,7 @@ describe('the facts of a post', () => {
     expect(outcome).toMatchObject({ kind: 'ok', data: { facts: given } })
     expect(await factsOfPost(id)).toEqual({
       facts: given,
-      cost: { amount: 735.5, currency: 'GBP', complete: true },
+      cost: { amount: 737.5, currency: 'GBP', complete: true, withDeposit: true },
       rates: null,
     })
   })

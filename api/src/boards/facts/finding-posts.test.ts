@@ -96,7 +96,9 @@ it.each([
   ['type=fr&welcome=couples', ''],
   ['type=fr&stay=3', 'small in Berlin'],
   ['type=fr&deposit_max=100&currency=USD', 'small in Berlin'],
-  // With bills, Leith is 875 dollars.
+  // With bills and the interest on its deposit, Leith is 702 pounds or 877.50 dollars.
+  ['type=fr&rent_max=701&currency=GBP', 'shared in Paris, small in Berlin, cheap in Seoul'],
+  ['type=fr&rent_max=702&currency=GBP', 'shared in Paris, small in Berlin, quiet in Leith, cheap in Seoul'],
   ['type=fr&rent_max=870&currency=USD', 'shared in Paris, small in Berlin, cheap in Seoul'],
   ['type=fr&rent_max=880&currency=USD', 'shared in Paris, small in Berlin, quiet in Leith, cheap in Seoul'],
   ['type=fr&rent_max=430000&region=South+Korea', 'cheap in Seoul'],
@@ -141,7 +143,7 @@ it('a row has what a list has, its facts and the true cost', async () => {
       useremail: null,
       ca: expect.stringMatching(/Z$/),
       facts: expect.objectContaining({ rent: 640, bills: 60, deposit: 640 }),
-      cost: { amount: 700, currency: 'GBP', complete: true },
+      cost: { amount: 702, currency: 'GBP', complete: true, withDeposit: true },
     },
   ])
   expect(rates).toEqual({ day: '2026-11-01', rates: { USD: 1, KRW: 1400, GBP: 0.8, EUR: 0.9 } })

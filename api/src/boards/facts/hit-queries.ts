@@ -1,4 +1,5 @@
 import { type FactType, factTypes, type PostFilter, type Sort, sortsOf } from '@within-reach/contract'
+import { costOf } from '../../platform/cost-of'
 import type { Database, Statement } from '../../platform/database/database'
 import { conditionsOf } from './conditions'
 import type { Converter } from './converter'
@@ -59,14 +60,15 @@ const orders: Readonly<Record<Sort, Order>> = {
         next(),
         next(),
       ]
+      const cost = costOf(type)
       return `select hit.post_id as id, hit.cost * c.factor as key
         from unnest(${currencies}::text[], ${factors}::float8[]) c (currency, factor)
         cross join lateral (
-          select post_id, cost, newness from post_facts
+          select post_id, ${cost} as cost, newness from post_facts
           where type = '${type}' and currency = c.currency
-            and cost >= ${key}::float8 / c.factor * 0.9999999 and cost <= ${highest}::float8 / c.factor
-            and (cost * c.factor, newness) > (${key}::float8, ${newness}::integer) and ${where}
-          order by cost, newness limit ${most}::bigint
+            and ${cost} >= ${key}::float8 / c.factor * 0.9999999 and ${cost} <= ${highest}::float8 / c.factor
+            and (${cost} * c.factor, newness) > (${key}::float8, ${newness}::integer) and ${where}
+          order by ${cost}, newness limit ${most}::bigint
         ) hit
         order by 2, hit.newness limit ${most}::bigint`
     },
