@@ -10,6 +10,7 @@ import {
 } from '@within-reach/contract'
 import { startApi, type TestApi } from '../../testing/api'
 import { publishPost } from '../../testing/moderated'
+import { publishWithFacts } from '../../testing/post-facts'
 
 let api: TestApi
 let plain: TestApi
@@ -67,15 +68,8 @@ afterAll(async () => {
   await api.close()
 })
 
-async function post(
-  subject: string,
-  { ...given }: Facts,
-  fields: Readonly<Record<string, string>> = {},
-): Promise<void> {
-  const id = await publishPost(api, ana, subject, fields)
-  const { outcome } = await api.call(saveFacts, { id, ...given }, { token: ana.api_token })
-  if (outcome.kind !== 'ok') throw new Error(JSON.stringify(outcome))
-}
+const post = (subject: string, facts: Facts, fields?: Readonly<Record<string, string>>) =>
+  publishWithFacts(api, ana, subject, facts, fields)
 
 async function find(address: string, on = api) {
   const { outcome } = await on.call(findPosts, Object.fromEntries(new URLSearchParams(address)))
