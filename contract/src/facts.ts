@@ -109,8 +109,8 @@ export const Money = v.object({ amount: v.number(), currency: factRules.currency
 export type Money = v.InferOutput<typeof Money>
 
 /**
- * The interest on a deposit, in percent a year. Korean law allows 2 % more than the central bank's rate for exchanging a deposit
- * against rent, which is between 4 and 5 %. The order by cost has an index with this number, so another one needs a migration.
+ * The interest on a deposit, in percent a year (docs/facts.md). The index of the order by cost contains this number, so another one
+ * needs a migration.
  */
 export const depositInterest = 4
 
